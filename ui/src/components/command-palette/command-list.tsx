@@ -87,8 +87,8 @@ function CommandField({ query, onQueryChange, placeholder }: CommandFieldProps) 
   // effect reads it afterwards.
   useCommandState(({ value }) => value)
   useEffect(() => {
-    const list = document.getElementById(fieldRef.current?.getAttribute('aria-controls') ?? '')
-    setActiveId(list?.querySelector('[role="option"][aria-selected="true"]')?.id)
+    const command = fieldRef.current?.closest('[cmdk-root]')
+    setActiveId(command?.querySelector('[role="option"][aria-selected="true"]')?.id)
   })
   usePaletteFocus(fieldRef)
   return (

@@ -36,6 +36,8 @@ export interface CommandPaletteProps extends Omit<ComponentProps<'div'>, 'title'
   onRetry?: (() => void) | undefined
   /** Shown below the commands and announced after their number, such as that a server found more. */
   note?: string | undefined
+  /** The element it is rendered in. Default `<body>`. */
+  container?: HTMLElement | null
   /** Replaces words. Default: those of the `LocaleProvider`, else English. */
   labels?: Partial<CommandPaletteLabels>
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { focusedElement } from '../field/focused-element'
 import { Search } from '../icons/icons'
 
 export const fieldClass = 'h-16 min-w-0 flex-1 bg-transparent text-lg outline-none placeholder:text-ink-muted'
@@ -20,7 +21,7 @@ export function FieldRow({ children }: { children: ReactNode }) {
 export function usePaletteFocus(fieldRef: RefObject<HTMLInputElement | null>): void {
   useLayoutEffect(() => {
     const input = fieldRef.current
-    const { activeElement } = document
+    const activeElement = focusedElement()
     const isFocusFree = activeElement === document.body || input?.closest('[role="dialog"]')?.contains(activeElement)
     if (!input || !isFocusFree) return
     input.focus()

@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dialog'
 import { type ComponentProps, type RefObject, useContext } from 'react'
 import { cn } from '../../cn'
 import { IconButton } from '../button/icon-button'
+import { focusedElement } from '../field/focused-element'
 import { X } from '../icons/icons'
 import { LocaleContext } from '../locale/locale-context'
 
@@ -77,7 +78,7 @@ const openers = new WeakMap<EventTarget, Element | null | undefined>()
 function useReturnFocus(initialFocus: RefObject<HTMLElement | null> | undefined) {
   return {
     onOpenAutoFocus: (event: Event) => {
-      if (event.target) openers.set(event.target, document.activeElement)
+      if (event.target) openers.set(event.target, focusedElement())
       if (!initialFocus?.current) return
       event.preventDefault()
       initialFocus.current.focus()
@@ -85,7 +86,8 @@ function useReturnFocus(initialFocus: RefObject<HTMLElement | null> | undefined)
     onCloseAutoFocus: (event: Event) => {
       // Keeps Radix from focusing its own trigger, which our layers don't have.
       event.preventDefault()
-      const { activeElement, body } = document
+      const activeElement = focusedElement()
+      const { body } = document
       const layer = event.target
       const opener = layer && openers.get(layer)
       const isInLayer = layer instanceof Node && layer.contains(activeElement)

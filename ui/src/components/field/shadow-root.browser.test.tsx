@@ -1,10 +1,17 @@
+import { useState } from 'react'
 import { expect, it, onTestFinished } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Combobox } from '../combobox/combobox'
+import { CommandPalette } from '../command-palette/command-palette'
+import { Dialog } from '../dialog/dialog'
+import { RichTextField } from '../rich-text-field/rich-text-field'
 
 const animals = ['Aardvark', 'Kangaroo', 'Snake']
 const identity = (option: string) => option
+
+/** Waits until an element has the focus, which `toHaveFocus` doesn't find in a shadow root. */
+const focused = (locator: Locator) => expect.poll(() => locator.element().matches(':focus')).toBe(true)
 
 /** An element in a shadow root, for React to render in. */
 function shadowContainer(): HTMLElement {
@@ -42,4 +49,77 @@ it('works in a shadow root: text is typed, options are reached by keys, and the 
   await expect.element(input).toHaveValue('Kangaroo')
   await page.getByRole('button', { name: 'Reset' }).click()
   await expect.element(input).toHaveValue('Snake')
+})
+
+it('focuses a rich text from its label, and at submission while it is required and empty', async () => {
+  await render(
+    <form>
+      <RichTextField label="Cover letter" name="letter" required />
+      <button type="submit">Send</button>
+    </form>,
+    { container: shadowContainer() },
+  )
+  const text = page.getByRole('textbox', { name: 'Cover letter' })
+  await expect.element(text).toBeVisible()
+  await page.getByText('Cover letter', { exact: true }).click()
+  await focused(text)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect.element(text).toHaveAttribute('aria-invalid', 'true')
+  await focused(text)
+})
+
+/** Buttons that open a dialog and a palette in the tree that they are in. */
+function Layers() {
+  const [open, setOpen] = useState<'dialog' | 'palette'>()
+  const [container, setContainer] = useState<HTMLElement | null>(null)
+  const [query, setQuery] = useState('')
+  const close = () => setOpen(undefined)
+  const groups = [{ heading: 'Go to', commands: animals.map((label) => ({ id: label, label })) }]
+  return (
+    <div ref={setContainer}>
+      <button type="button" onClick={() => setOpen('dialog')}>
+        Rename
+      </button>
+      <button type="button" onClick={() => setOpen('palette')}>
+        Search
+      </button>
+      <Dialog open={open === 'dialog'} onOpenChange={close} title="New name" container={container}>
+        <input aria-label="Name" />
+      </Dialog>
+      <CommandPalette
+        open={open === 'palette'}
+        onOpenChange={close}
+        container={container}
+        title="Jump to"
+        groups={groups}
+        query={query}
+        onQueryChange={setQuery}
+        onSelect={() => {}}
+      />
+    </div>
+  )
+}
+
+it('returns the focus of a dialog to the button that opened it', async () => {
+  await render(<Layers />, { container: shadowContainer() })
+  await page.getByRole('button', { name: 'Rename' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).click()
+  await userEvent.keyboard('{Escape}')
+  await focused(page.getByRole('button', { name: 'Rename' }))
+})
+
+it('names the active command of a palette in its container, and returns the focus', async () => {
+  const container = shadowContainer()
+  await render(<Layers />, { container })
+  await page.getByRole('button', { name: 'Search' }).click()
+  const field = page.getByRole('combobox', { name: 'Jump to' })
+  await expect.element(page.getByRole('option', { name: 'Snake' })).toBeVisible()
+  await focused(field)
+  expect(container.contains(field.element())).toBe(true)
+  await userEvent.keyboard('{ArrowDown}')
+  const option = page.getByRole('option', { name: 'Kangaroo' })
+  await expect.element(option).toHaveAttribute('aria-selected', 'true')
+  await expect.element(field).toHaveAttribute('aria-activedescendant', option.element().id)
+  await userEvent.keyboard('{Escape}')
+  await focused(page.getByRole('button', { name: 'Search' }))
 })

@@ -1,7 +1,8 @@
-import { type Ref, Suspense, useId, useRef, useState } from 'react'
+import { type Ref, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { CharacterCount } from '../field/character-count'
 import { Field, type FieldProps } from '../field/field'
 import { FormValue, useFieldsetDisabled, useInvalidMessage } from '../field/form-value'
+import { useEvent } from '../field/use-event'
 import { useFieldValue } from '../field/use-field-value'
 import { LoadBoundary } from '../load-boundary/load-boundary'
 import { retryableLazy } from '../load-boundary/retryable-lazy'
@@ -47,6 +48,18 @@ export function RichTextField(props: RichTextFieldProps) {
   const error = field.error ?? invalidMessage
   const isFieldsetDisabled = useFieldsetDisabled(formControlRef)
   const disabled = field.disabled || isFieldsetDisabled
+  /** Focuses the text beside the form's control. Its id in the document would not find it in a shadow root. */
+  const focusText = useEvent(() => {
+    formControlRef.current?.parentElement?.querySelector<HTMLElement>('[data-control]')?.focus()
+  })
+
+  useEffect(() => {
+    // Labels forward clicks only to form controls, and the text is a contenteditable element.
+    const label = formControlRef.current?.parentElement?.querySelector('label')
+    label?.addEventListener('click', focusText)
+    return () => label?.removeEventListener('click', focusText)
+  }, [focusText])
+
   const skeleton = <EditorSkeleton value={value} placeholder={placeholder} />
 
   function handleRetry() {
@@ -98,7 +111,7 @@ export function RichTextField(props: RichTextFieldProps) {
             disabled={field.disabled}
             onReset={() => onChange(firstValue)}
             onInvalid={setInvalidMessage}
-            onFocus={() => document.getElementById(ids.control)?.focus()}
+            onFocus={focusText}
           />
         </>
       )}

@@ -53,7 +53,7 @@ function attributesOf(props: RichTextEditorProps): Record<string, string> {
 
 /** The editor of `RichTextField`, a chunk of its own. */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { id, labelId, label, placeholder, disabled, readOnly, invalid, labels, takesFocus, ref } = props
+  const { id, label, placeholder, disabled, readOnly, invalid, labels, takesFocus, ref } = props
   const { editor, format } = useRichTextEditor({
     value: props.value,
     onChange: props.onChange,
@@ -65,23 +65,15 @@ export function RichTextEditor(props: RichTextEditorProps) {
   useImperativeHandle(ref, () => editor.view.dom, [editor])
 
   useEffect(() => {
-    // Labels forward clicks only to form controls, and the editor is a contenteditable element.
-    const focusText = () => void editor.commands.focus()
-    const element = document.getElementById(labelId)
-    element?.addEventListener('click', focusText)
-    return () => element?.removeEventListener('click', focusText)
-  }, [editor, labelId])
-
-  useEffect(() => {
     if (!takesFocus) return
     // A frame later, because TipTap attaches the text after this effect.
     const frame = requestAnimationFrame(() => {
-      const text = document.getElementById(id)
+      const text = editor.view.dom
       // Without the button the focus is on the page, or on the dialog around the field.
-      if (text && document.activeElement?.contains(text)) text.focus()
+      if (document.activeElement?.contains(text)) text.focus()
     })
     return () => cancelAnimationFrame(frame)
-  }, [id, takesFocus])
+  }, [editor, takesFocus])
 
   const blurProps = { onBlur: whenFocusLeaves(props.onBlur) }
 
