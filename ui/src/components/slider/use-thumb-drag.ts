@@ -72,7 +72,7 @@ export function useThumbDrag(options: ThumbDragOptions) {
   return {
     className: cn('cursor-pointer', isVertical ? 'touch-pan-x' : 'touch-pan-y'),
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (!isEditable || event.button > 0 || event.currentTarget.matches('fieldset:disabled *')) return
+      if (!isEditable || event.button || event.currentTarget.matches('fieldset:disabled *')) return
       // The default would focus the page; `focusThumb` focuses the thumb below.
       event.preventDefault()
       const { pointerValue, halfThumb } = measure(event)
