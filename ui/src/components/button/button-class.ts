@@ -10,27 +10,38 @@ export type ButtonSize = 'sm' | 'md' | 'lg'
  */
 export const explicitTabIndex = 0
 
+/** The surface of a disabled button. A quiet one has none, so that disabling it draws no more attention to it. */
+const disabledSurface = 'disabled:border-line disabled:bg-sunken'
+
 /** The classes of `Button` and `IconButton`. */
 export const buttonClass = cva(
   [
     'tap-target inline-flex shrink-0 select-none items-center justify-center rounded-md border font-semibold',
     'no-underline transition-[background-color,border-color,translate,box-shadow] duration-quick',
-    'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-muted',
+    'disabled:cursor-not-allowed disabled:text-ink-muted',
     'aria-disabled:cursor-not-allowed aria-busy:cursor-progress',
   ],
   {
     variants: {
       variant: {
-        primary: 'ledge border-transparent bg-action text-on-action [--ledge:var(--cg-action)] hover:bg-action-strong',
-        brand: 'ledge border-transparent bg-brand text-on-brand [--ledge:var(--cg-brand)] hover:bg-brand-strong',
-        secondary:
-          'ledge border-line-strong bg-raised text-ink [--ledge:var(--cg-line)] hover:border-ink-muted hover:bg-sunken',
-        // A disabled one keeps its bare surface, so that it draws no more attention than before.
-        quiet: [
-          'border-transparent bg-transparent text-brand-ink hover:bg-ink/8 active:bg-ink/12',
-          'disabled:border-transparent disabled:bg-transparent disabled:opacity-60',
+        primary: [
+          'ledge border-transparent bg-action text-on-action [--ledge:var(--cg-action)] hover:bg-action-strong',
+          disabledSurface,
         ],
-        danger: 'ledge border-transparent bg-danger text-on-danger [--ledge:var(--cg-danger)] hover:bg-danger/90',
+        brand: [
+          'ledge border-transparent bg-brand text-on-brand [--ledge:var(--cg-brand)] hover:bg-brand-strong',
+          disabledSurface,
+        ],
+        secondary: [
+          'ledge border-line-strong bg-raised text-ink [--ledge:var(--cg-line)] hover:border-ink-muted hover:bg-sunken',
+          disabledSurface,
+        ],
+        quiet:
+          'border-transparent bg-transparent text-brand-ink hover:bg-ink/8 active:bg-ink/12 disabled:bg-transparent disabled:opacity-60',
+        danger: [
+          'ledge border-transparent bg-danger text-on-danger [--ledge:var(--cg-danger)] hover:bg-danger/90',
+          disabledSurface,
+        ],
       },
       size: {
         sm: 'min-h-9 gap-1.5 text-sm',
