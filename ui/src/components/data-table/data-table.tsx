@@ -96,7 +96,8 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
           {caption}
         </caption>
         {!isEmpty && <DataTableHead columns={columns} sort={sort} onSort={onSort} selectAll={selectAll} />}
-        <tbody {...roles.group} className="flex flex-col gap-3 sm:table-row-group">
+        {/* Its key: the rows take the place of the empty state, which is no layout shift of one element. */}
+        <tbody key={String(isEmpty)} {...roles.group} className="flex flex-col gap-3 sm:table-row-group">
           {isEmpty && (
             <tr {...roles.row} className="block sm:table-row">
               <td {...roles.cell} className="block p-0 sm:table-cell">
