@@ -45,7 +45,6 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
   const [isMissing, setIsMissing] = useState(false)
   const formId = useId()
   const passwordRef = useRef<HTMLInputElement>(null)
-  const { goes, stays } = consequences[kind]
   const error = isMissing ? messages.settings.currentPasswordRequired : passwordError
 
   useEffect(() => {
@@ -84,18 +83,7 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
       }
     >
       <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={handleSubmit}>
-        <section aria-label="What goes">
-          <h3 className="font-semibold font-text text-base tracking-normal">What goes</h3>
-          <ul className="mt-1 list-disc space-y-1 ps-5">
-            {goes.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        </section>
-        <section aria-label="What stays">
-          <h3 className="font-semibold font-text text-base tracking-normal">What stays</h3>
-          <p className="mt-1">{stays}</p>
-        </section>
+        <Consequences kind={kind} />
         {hasPassword && (
           <TextField
             ref={passwordRef}
@@ -121,6 +109,26 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
         />
       </form>
     </Dialog>
+  )
+}
+
+function Consequences({ kind }: Pick<DeleteAccountDialogProps, 'kind'>) {
+  const { goes, stays } = consequences[kind]
+  return (
+    <>
+      <section aria-label="What goes">
+        <h3 className="font-semibold font-text text-base tracking-normal">What goes</h3>
+        <ul className="mt-1 list-disc space-y-1 ps-5">
+          {goes.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </section>
+      <section aria-label="What stays">
+        <h3 className="font-semibold font-text text-base tracking-normal">What stays</h3>
+        <p className="mt-1">{stays}</p>
+      </section>
+    </>
   )
 }
 
