@@ -1,8 +1,10 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { is, sql } from 'drizzle-orm'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
@@ -19,7 +21,7 @@ import { withEmptyPostgres } from '../testing/test-database.ts'
 import { type Database, openMigrated } from './database.ts'
 import { createPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
-import { businesses } from './schema.ts'
+import * as schema from './schema.ts'
 
 const migrations = join(import.meta.dirname, 'migrations')
 const journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) })
@@ -132,11 +134,24 @@ test('TR-11 API-11 migrates a database of the first release and keeps its data r
     expect(gig.Application).toMatchObject([
       { id: applicationId, candidateActions: [{ status: 'rated', notes: 'Maybe' }] },
     ])
-    expect(await db.select({ allowedName: businesses.allowedName }).from(businesses)).toEqual([
+    expect(await db.select({ allowedName: schema.businesses.allowedName }).from(schema.businesses)).toEqual([
       { allowedName: 'Corner Cafe' },
     ])
     const found = foundJobs.parse(await read('searchJobs', studentToken, '?q=corner%20cafe'))
     expect(found.jobList.map((each) => each.id)).toEqual([listingId])
     await app.close()
+  })
+})
+
+const indexRows = z.object({ rows: z.array(z.object({ name: z.string() })) })
+
+test('the migrations create each index of the schema', async () => {
+  await withMigrated(async ({ db }) => {
+    const { rows } = indexRows.parse(await db.execute(sql`select indexname as name from pg_indexes`))
+    const createdNames = rows.map(({ name }) => name)
+    const tables = Object.values(schema).filter((value) => is(value, PgTable))
+    const names = tables.flatMap((table) => getTableConfig(table).indexes.map(({ config }) => config.name))
+    expect(names).toContain('users_picture')
+    expect(names.filter((name) => name !== undefined && !createdNames.includes(name))).toEqual([])
   })
 })
