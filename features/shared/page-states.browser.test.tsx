@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createResource, useResource } from '@/client'
+import { focusPage } from './page-focus'
 import { FailedPage, LoadingPage } from './page-states'
 
 /** Answers the pending call of the page under test; null is a failure. */
@@ -47,6 +48,16 @@ it('keeps the focus on Retry when a retry fails, and moves it to the heading of 
   await expect.element(retry).toHaveFocus()
 
   await userEvent.keyboard('{Enter}')
+  answer({ title: 'Counter and coffee' })
+  await expect.element(page.getByRole('heading', { name: 'Counter and coffee' })).toHaveFocus()
+})
+
+it('moves the focus of an opened page from its loading state to the heading of the loaded content', async () => {
+  gig.clear()
+  void gig.load('c')
+  await render(<GigPage />)
+  focusPage()
+  await expect.element(page.getByRole('main')).toHaveFocus()
   answer({ title: 'Counter and coffee' })
   await expect.element(page.getByRole('heading', { name: 'Counter and coffee' })).toHaveFocus()
 })

@@ -4,8 +4,9 @@ import { focusPage, useFocusHandover } from './page-focus'
 
 /** The page while its content loads. @param label says what loads, also to screen readers */
 export function LoadingPage({ label }: { label: string }) {
+  const main = useFocusHandover(() => focusPage)
   return (
-    <main id="main" className="grid min-h-96 place-items-center">
+    <main ref={main} id="main" className="grid min-h-96 place-items-center">
       <Loading label={label} />
     </main>
   )
