@@ -53,21 +53,26 @@ export function focusFragment(id: string): void {
   target.scrollIntoView()
 }
 
-/** Focuses the page's heading, or its main element without one. Returns false while the page is not rendered. */
+/**
+ * Focuses the page's first visible heading, or its main element without one. Returns false while the page is not
+ * rendered.
+ */
 function focusHeading(): boolean {
   const main = document.getElementById('main')
   if (!main) return false
   // The page may have focused an element of its own.
   if (!main.contains(document.activeElement)) {
+    // On a phone, an open gig hides the heading of the search.
+    const heading = [...main.querySelectorAll<HTMLElement>('h1, h2')].find((each) => each.getClientRects().length > 0)
     // The router restores the scroll position.
-    focusOn(main.querySelector('h1') ?? main, { preventScroll: true })
+    focusOn(heading ?? main, { preventScroll: true })
   }
   return true
 }
 
 /**
- * Moves the focus to the heading of a newly opened page, once the page is rendered. Returns a function that cancels the
- * wait.
+ * Moves the focus to the first heading of a newly opened page, once the page is rendered. Returns a function that
+ * cancels the wait.
  */
 export function focusPage(): () => void {
   if (focusHeading()) return () => undefined
