@@ -1,7 +1,9 @@
+import { editedLabels } from '@/domain'
 import type { Context } from '../../context.ts'
 import type { AddressedApplicant } from '../applications/recipient-queries.ts'
 import { getBusiness } from '../businesses/queries.ts'
 import { queueOutgoingMails } from '../mails/outgoing.ts'
+import { deleteEditMails } from '../mails/queue.ts'
 import { withoutUrls } from '../mails/texts.ts'
 import { type JobListingRow, titleForStudents } from './mapping.ts'
 
@@ -48,7 +50,8 @@ const mailByEvent = {
 
 /**
  * Queues a mail to each applicant of a listing, in the transaction of `context.db`, when its business is deleted or
- * suspended, or an admin hides the listing, and when the listing or its business is back again.
+ * suspended, or an admin hides the listing, and when the listing or its business is back again. The mail that a listing is
+ * shown again has the changes that applicants have not been mailed yet, in place of the mails about them.
  */
 export async function queueApplicantMails(
   context: Context,
@@ -62,6 +65,7 @@ export async function queueApplicantMails(
   // Mail programs would turn an address in a title or a name into a link to a page that we don't know.
   const title = withoutUrls(`${titleForStudents(listing)} at ${companyName ?? 'a business'}`)
   const link = new URL(path(listing.id), context.publicUrl()).href
+  const changes = event === 'listingShown' ? editedLabels(await deleteEditMails(context.db, listing.id)) : []
   const mails = applicants.map(({ userId, email, firstName }) => ({
     accountId: userId,
     to: email,
@@ -72,6 +76,7 @@ export async function queueApplicantMails(
       title,
       '',
       text,
+      ...(changes.length > 0 ? ['', `Changed: ${changes.join(', ')}.`] : []),
       '',
       `Your application stays with you: ${link}`,
     ].join('\n'),

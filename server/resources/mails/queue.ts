@@ -42,10 +42,17 @@ export async function deleteApplicantMails(tx: Db, userId: string): Promise<void
   await tx.delete(queuedMails).where(like(queuedMails.key, `${appliedKeyPrefix(userId)}%`))
 }
 
-/** Deletes the unsent mails about a listing's edits. Call it when the listing ends. */
-export async function deleteEditMails(tx: Db, listingId: string): Promise<void> {
-  const { jobListingId, event, sentAt } = queuedMails
-  await tx.delete(queuedMails).where(and(eq(jobListingId, listingId), eq(event, 'edited'), isNull(sentAt)))
+/**
+ * Deletes the unsent mails about a listing's edits. Call it when the listing ends, or another mail says what changed.
+ * @returns the fields that the mails were about, with repetitions
+ */
+export async function deleteEditMails(tx: Db, listingId: string): Promise<EditedField[]> {
+  const { jobListingId, event, sentAt, editedFields } = queuedMails
+  const deleted = await tx
+    .delete(queuedMails)
+    .where(and(eq(jobListingId, listingId), eq(event, 'edited'), isNull(sentAt)))
+    .returning({ editedFields })
+  return deleted.flatMap((row) => row.editedFields)
 }
 
 /** The event of a listing that its applicants are mailed about. */
