@@ -61,6 +61,23 @@ export async function run(command, args, { env, cwd = root } = {}) {
   }
 }
 
+/** How often {@link stopWithShell} looks for the shell. */
+const shellCheckMs = 500
+
+/**
+ * Sends this process SIGTERM once the shell in which npm started it has ended. npm passes a signal that it gets to its
+ * shell alone, and some shells end without waiting for their program.
+ */
+export function stopWithShell() {
+  const shellId = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === shellId) return
+    // Once, because the server does not wait for its close after a second signal.
+    clearInterval(timer)
+    process.kill(process.pid, 'SIGTERM')
+  }, shellCheckMs).unref()
+}
+
 /**
  * The environment with the installed programs first on the path, as `npx` sets it, without the time `npx` takes.
  * @param {NodeJS.ProcessEnv} [added]

@@ -30,3 +30,24 @@ it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     expect(code).toBe(1)
   },
 )
+
+it('stops with the shell that started it, once', async () => {
+  const program = `import { stopWithShell } from ${JSON.stringify(join(import.meta.dirname, 'shell.mjs'))}
+  stopWithShell()
+  process.on('SIGTERM', () => { console.log('SIGTERM'); setTimeout(() => process.exit(), 1500) })
+  console.log('started')
+  setInterval(() => {}, 1000)`
+  // Two commands, so that no shell replaces itself by the program.
+  const script = `'${process.execPath}' --input-type=module -e "$PROGRAM"; exit`
+  const shell = spawn('sh', ['-c', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, PROGRAM: program },
+  })
+  const lines: string[] = []
+  createInterface({ input: shell.stdout }).on('line', (line) => {
+    lines.push(line)
+    if (line === 'started') shell.kill('SIGTERM')
+  })
+  await once(shell, 'close')
+  expect(lines).toEqual(['started', 'SIGTERM'])
+})

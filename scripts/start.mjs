@@ -2,8 +2,10 @@
 import { pathToFileURL } from 'node:url'
 import { buildIfNeeded } from './build.mjs'
 import { installIfNeeded } from './install.mjs'
-import { root, say } from './shell.mjs'
+import { root, say, stopWithShell } from './shell.mjs'
 
+// Another parent may end without a signal, such as the terminal of `nohup`.
+if (process.env.npm_lifecycle_event === 'start') stopWithShell()
 try {
   await installIfNeeded()
   await buildIfNeeded()
