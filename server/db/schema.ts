@@ -711,7 +711,8 @@ export const queuedMails = pgTable(
     sentAt: instant(),
   },
   (table) => [
-    uniqueIndex('queued_mails_key').on(table.key),
+    // Finds the keys with a prefix in every collation.
+    uniqueIndex('queued_mails_key').on(table.key.op('text_pattern_ops')),
     index('queued_mails_due').on(table.dueAt).where(sql`sent_at is null`),
     // Old ones are deleted every minute.
     index('queued_mails_sent').on(table.sentAt),

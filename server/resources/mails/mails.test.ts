@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { clock, dayMs, minuteMs } from '@/domain'
 import { businesses, jobListings, queuedMails } from '../../db/schema.ts'
@@ -7,8 +7,9 @@ import type { Mail } from '../../mail/mailer.ts'
 import { gigTexts } from '../../testing/gig-form.ts'
 import { type Caller, testServer } from '../../testing/harness.ts'
 import { addListing, addResume, signedInBusiness, signedInStudent } from '../../testing/people.ts'
+import { executedPlanOf, statementsOf } from '../../testing/statements.ts'
 import type { JobListingRow } from '../listings/mapping.ts'
-import { runMailQueue } from './queue.ts'
+import { deleteApplicantMails, runMailQueue } from './queue.ts'
 
 const server = testServer({ mailDigestHour: 8 })
 
@@ -147,6 +148,18 @@ describe('TR-07 a business is mailed its new applicants', () => {
     expect(ofBusiness()).toHaveLength(1)
     await server.call('deleteStudent', { confirmed: true }, { as: other })
     expect(await server.db.select().from(queuedMails)).toEqual([])
+  })
+
+  test('and finds the mails about a deleted student by an index, in every collation', async () => {
+    await server.db.execute(sql`
+      insert into queued_mails (event, business_id, job_listing_id, key, due_at)
+      select 'applied', ${business.id}::uuid, ${listing.id}::uuid,
+        'applied ' || gen_random_uuid() || ' ' || gen_random_uuid(), now()
+      from generate_series(1, 3000)`)
+    await server.db.execute(sql`analyze queued_mails`)
+    const deletion = await statementsOf(server.db, () => deleteApplicantMails(server.db, randomUUID()))
+    const plans = await Promise.all(deletion.map((statement) => executedPlanOf(server.db, statement)))
+    expect(plans).toEqual([expect.stringContaining('queued_mails_key')])
   })
 
   test('after failures: giving up one application keeps the others pending', async () => {
