@@ -90,3 +90,24 @@ test('TR-10 deletes bytes after a deletion that failed', async () => {
   await deleteUnusedBytes(server.context, [key])
   expect(await server.context.files.get(key)).toBeNull()
 })
+
+test('TR-10 deletes the bytes of four files at a time, each once', async () => {
+  const contents = Array.from({ length: 10 }, (_, index) => Buffer.from(`picture ${index}`))
+  for (const content of contents) await server.context.files.put(content)
+  const keys = contents.map(fileKeyOf)
+  const mayDelete = signal()
+  const begunKeys: string[] = []
+  const slow = withStore((files) => ({
+    delete: async (deleted) => {
+      begunKeys.push(deleted)
+      await mayDelete.promise
+      await files.delete(deleted)
+    },
+  }))
+  const deletion = deleteUnusedBytes(slow, [...keys, ...keys])
+  await expect.poll(() => begunKeys.length).toBe(4)
+  mayDelete.resolve()
+  await deletion
+  expect(begunKeys.toSorted()).toEqual(keys.toSorted())
+  expect(await Promise.all(keys.map(server.context.files.get))).toEqual(Array(10).fill(null))
+})

@@ -29,6 +29,8 @@ export interface NewFile {
   access: 'public' | 'private'
 }
 
+/** The most deletions of bytes at a time of one call: fewer than the connections to the database. */
+const maxDeletions = 4
 /** How often a call checks whether a deletion has ended. */
 const pollMs = 100
 /** How long a call waits for a deletion to end. */
@@ -127,16 +129,23 @@ export async function deleteFiles(tx: Db, fileIds: readonly (string | null)[]): 
  * because a rollback can't restore bytes. A failure is logged, and a later sweep deletes the bytes.
  */
 export async function deleteUnusedBytes(context: Context, keys: readonly string[]): Promise<void> {
+  const remaining = new Set(keys).values()
+  // All loops take from one iterator.
+  const deleteRemaining = async () => {
+    for (const key of remaining) await deleteBytesUnlessUsed(context, key)
+  }
+  await Promise.all(Array.from({ length: maxDeletions }, deleteRemaining))
+}
+
+async function deleteBytesUnlessUsed(context: Context, key: string): Promise<void> {
   const { db, files: store, clock, log } = context
-  for (const key of new Set(keys)) {
-    try {
-      const deletionId = await beginDeletion(context, key)
-      if (deletionId === null) continue
-      await store.delete(key)
-      await db.update(fileDeletions).set({ endedAt: clock.now() }).where(eq(fileDeletions.id, deletionId))
-    } catch (error) {
-      log.error({ problem: toLogEntry(error), key }, 'the bytes of a deleted file are still there')
-    }
+  try {
+    const deletionId = await beginDeletion(context, key)
+    if (deletionId === null) return
+    await store.delete(key)
+    await db.update(fileDeletions).set({ endedAt: clock.now() }).where(eq(fileDeletions.id, deletionId))
+  } catch (error) {
+    log.error({ problem: toLogEntry(error), key }, 'the bytes of a deleted file are still there')
   }
 }
 
