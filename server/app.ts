@@ -22,6 +22,7 @@ import { shedLoad } from './http/load-shedding.ts'
 import { registerMetrics } from './http/metrics.ts'
 import { limitNetworks } from './http/network-limit.ts'
 import { registerOpenApi } from './http/openapi.ts'
+import { refusePipelining } from './http/pipelining.ts'
 import { createPublicUrl } from './http/public-url.ts'
 import { runRepeatedly } from './http/repeated-task.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
@@ -148,6 +149,7 @@ function createContext(app: FastifyInstance, { config, db, fileStore, mailer }: 
 
 /** Registers bodies, errors, headers and limits of all calls, in the order in which their hooks have to run. */
 async function registerHttp(app: FastifyInstance): Promise<void> {
+  refusePipelining(app)
   registerBodyTimeout(app)
   app.decorateRequest('account', null)
   app.decorateRequest('form', null)
