@@ -131,6 +131,29 @@ test('a public picture is served to anyone, cached for a year, and answered with
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 
+test('TR-09 a public picture is refused with 429 while a network downloads as many bytes as it may at a time', async () => {
+  Object.assign(server.context.config, { rateLimitScale: 1 })
+  onTestFinished(() => void Object.assign(server.context.config, { rateLimitScale: 1000 }))
+  const id = await storeFile(server.context, { bytes: Buffer.from('RIFF'), mediaType: 'image/webp', access: 'public' })
+  await server.db.update(files).set({ bytes: 50 * 1024 * 1024 })
+  let send = (_bytes: Buffer) => {}
+  const sending = new Promise<Buffer>((resolve) => {
+    send = resolve
+  })
+  const get = vi.spyOn(server.context.files, 'get').mockClear().mockReturnValue(sending)
+  onTestFinished(() => get.mockRestore())
+  const open = (remoteAddress: string) => server.app.inject({ url: `/api/files/${id}`, remoteAddress })
+  const opened = ['2001:db8:1:1::1', '2001:db8:1:2::1'].map(open)
+  await expect.poll(() => get.mock.calls.length).toBe(2)
+  const refused = await open('2001:db8:1:3::1')
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '5'])
+  const elsewhere = open('2001:db8:2:1::1')
+  send(Buffer.from('RIFF'))
+  const statuses = (await Promise.all([...opened, elsewhere])).map(({ statusCode }) => statusCode)
+  expect(statuses).toEqual([200, 200, 200])
+  expect((await open('2001:db8:1:3::1')).statusCode).toBe(200)
+})
+
 test.each(['nothing', crypto.randomUUID(), '..%2F..%2Fetc%2Fpasswd'])('responds 404 to the id %s', async (id) => {
   const answer = await read(`/api/files/${id}`)
   expect(answer.statusCode).toBe(404)

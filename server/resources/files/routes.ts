@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { callerKey } from '../../http/call-limits.ts'
 import { ClientGone } from '../../http/client-gone.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
+import { networkOf } from '../../http/network.ts'
 import { bearerToken, cookieToken } from '../../identity/session-cookie.ts'
 import { findSession, type SignedInAccount } from '../../identity/sessions.ts'
 import { findFile } from './queries.ts'
@@ -22,16 +23,22 @@ const maxPerMinute = 600
  * the largest resumes. Each file is in memory until it is sent, for minutes when the client reads it slowly.
  */
 const maxBytesAtOnce = 8 * limits.resume.maxBytes
+/**
+ * The most bytes of public images that a network downloads at a time from one server, times `RATE_LIMIT_SCALE`: 200 kB
+ * for each of 500 students.
+ */
+const maxNetworkBytesAtOnce = 100 * 1024 * 1024
 const downloadRetrySeconds = 5
 
 /**
  * `GET /api/files/:id`. Anyone may read public images, which caches may keep for a year. Private and hidden files
  * require an entitled account, by bearer token or, because links can't send headers, by cookie. `?download` makes the
- * browser save the file. Responds 404 to unknown and forbidden ids alike, and 429 to an account over one of its limits.
+ * browser save the file. Responds 404 to unknown and forbidden ids alike, and 429 to an account or network over one of
+ * its limits.
  */
 export function registerFileRoutes(app: FastifyInstance): void {
   const { context } = app
-  /** The bytes being downloaded, by account. */
+  /** The bytes being downloaded, by account or network. */
   const openBytes = new Map<string, number>()
 
   app.get('/api/files/:id', async (request, reply) => {
@@ -40,7 +47,7 @@ export function registerFileRoutes(app: FastifyInstance): void {
     const readable = await findReadableFile(context, parsed.data.id, () => findCaller(request))
     if (!readable) throw new HttpFailure('notFound')
     const isCached = request.headers['if-none-match'] === toEtag(readable.file.sha256)
-    if (request.account && !isCached) countDownload(callerKey(request), readable.file.bytes, reply)
+    if (!isCached) countDownload(request, readable.file.bytes, reply)
     const bytes = isCached ? null : await readBytes(context, readable.file)
     const kind = download.safeParse(request.query).success ? 'attachment' : 'inline'
     setHeaders(reply, readable, contentDisposition(kind, readable.fileName))
@@ -56,7 +63,10 @@ export function registerFileRoutes(app: FastifyInstance): void {
   }
 
   /** Counts a download until its response is closed. @throws HttpFailure 429 for one over the limit */
-  function countDownload(key: string, bytes: number, { raw }: FastifyReply): void {
+  function countDownload(request: FastifyRequest, bytes: number, { raw }: FastifyReply): void {
+    // One customer can have any address of an IPv6 /48.
+    const key = request.account ? callerKey(request) : networkOf(request.ip, 48)
+    const maxBytes = request.account ? maxBytesAtOnce : maxNetworkBytesAtOnce * context.config.rateLimitScale
     // The `close` below has then been emitted already, so the download would count for ever.
     if (raw.destroyed) throw new ClientGone()
     const add = (change: number) => {
@@ -64,7 +74,7 @@ export function registerFileRoutes(app: FastifyInstance): void {
       if (total > 0) openBytes.set(key, total)
       else openBytes.delete(key)
     }
-    if ((openBytes.get(key) ?? 0) + bytes > maxBytesAtOnce)
+    if ((openBytes.get(key) ?? 0) + bytes > maxBytes)
       throw new HttpFailure('rateLimited', { retryAfterSeconds: downloadRetrySeconds })
     add(bytes)
     raw.once('close', () => add(-bytes))
