@@ -167,11 +167,12 @@ function wordsWithout(name: string, allowedName: string): string[] {
 const joinWords = (name: string): string => wordsOf(name).join('')
 
 /**
- * The words of a name in lower case, with one spelling for all that look alike: `MÓNASH`, `M0nash` and `monash` yield
- * the same word. A capital within a word begins another word: `RMITCareers` yields two.
+ * The words of a name in lower case, without accents and invisible characters, and with one spelling for all that look
+ * alike: `MÓNASH`, `M0nash` and `monash` yield the same word. A capital within a word begins another word: `RMITCareers`
+ * yields two.
  */
 function wordsOf(name: string): string[] {
-  const unaccented = name.normalize('NFKD').replace(/\p{M}/gu, '')
+  const unaccented = name.normalize('NFKD').replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
   const separated = unaccented.replace(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, ' ')
   const letters = Array.from(separated, toLatinLetter).join('')
   return letters.match(/[\p{L}\p{N}]+/gu) ?? []

@@ -181,6 +181,24 @@ describe('the review rules', () => {
     expect(trippedBy({ ...content, payRangeEnd: 500 })).toEqual(reviewRules.map(({ id }) => id))
   })
 
+  it.each(['\u200b', '\u2066', '\ufe0f', '\u034f', '\u3164'])(
+    'TR-01 reads a word with the invisible %j in it',
+    (hidden) => {
+      expect(trippedBy({ jobTitle: `Pay u${hidden}s by Friday` })).toEqual(['asks-payment'])
+    },
+  )
+
+  it('TR-01 finds what an edit adds to a text that the same rule matches', () => {
+    const approved = { ...barista, payRangeEnd: 500, jobSummary: ['Bring your passport to the tour.'] }
+    const added = (content: Partial<ReviewedContent>) =>
+      addedReasonsForReview({ ...approved, ...content }, approved, day)
+    expect(added({ jobTitle: 'Tour guide' })).toEqual([])
+    expect(added({ jobDescription: '<p>Send a photo of your passport.</p>' })).toEqual([
+      expect.stringContaining('“Send a photo of your passport”'),
+    ])
+    expect(added({ payRangeEnd: 600 })).toEqual([expect.stringContaining('$600')])
+  })
+
   it('TR-01 terminates on long texts of any kind', () => {
     fc.assert(
       fc.property(

@@ -86,7 +86,7 @@ export function reasonsOfTexts(texts: readonly string[]): string[] {
 }
 
 /** Invisible characters, which could hide a word from the rules. */
-const invisible = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g
+const invisible = /\p{Default_Ignorable_Code_Point}/gu
 
 /** The sentences of a text, with plain apostrophes and spaces, and without invisible characters. */
 function sentencesOf(text: string): string[] {
