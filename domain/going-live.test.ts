@@ -91,7 +91,8 @@ describe('an edit', () => {
   ] as const)(
     'TR-01 of %s %j by %j, whose rules say %j and then %j, leaves %j',
     (_, state, business, before, after, next) => {
-      expect(reviewAfterEdit(state, business, { before, after })).toEqual(next)
+      const added = after.filter((reason) => !before.some((earlier) => earlier === reason))
+      expect(reviewAfterEdit(state, business, { before, after, added })).toEqual(next)
     },
   )
 })

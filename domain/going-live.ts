@@ -77,11 +77,13 @@ interface ReviewState {
 interface EditedRuleReasons {
   before: readonly string[]
   after: readonly string[]
+  /** Those of what the listing did not have before (`addedReasonsForReview`). */
+  added: readonly string[]
 }
 
 /**
- * The review of a listing after an edit. An approved listing waits only for reasons that it did not have before,
- * because the earlier ones are approved. A waiting listing keeps the reasons that an admin wrote, gets the rules'
+ * The review of a listing after an edit. An approved listing waits only for reasons of what it did not have
+ * before, because the rest is approved. A waiting listing keeps the reasons that an admin wrote, gets the rules'
  * reasons for its new text, and goes live when none is left. A waiting listing without reasons goes on waiting. A
  * hidden listing waits.
  */
@@ -94,17 +96,12 @@ export function reviewAfterEdit(
   const reviewReasons = [...state.reviewReasons]
   if (review === 'hidden') return { review: 'waiting', reviewReasons }
   if (review === 'approved') {
-    const addedReasons = policy.trust === 'open' ? [] : findAddedReasons(ruleReasons)
+    const addedReasons = policy.trust === 'open' ? [] : [...ruleReasons.added]
     return addedReasons.length === 0 ? { review, reviewReasons } : { review: 'waiting', reviewReasons: addedReasons }
   }
   if (reviewReasons.length === 0) return { review, reviewReasons }
   const adminReasons = findAdminReasons(reviewReasons, ruleReasons)
   return reviewStateFor([...adminReasons, ...newListingReasons(policy, ruleReasons.after)])
-}
-
-/** The rules' reasons that a listing did not have before an edit. */
-function findAddedReasons({ before, after }: EditedRuleReasons): string[] {
-  return after.filter((reason) => !before.includes(reason))
 }
 
 /** The reasons of a waiting listing that an admin wrote: all but those that this file and the review rules derive. */

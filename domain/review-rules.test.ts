@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ReviewedContent, type ReviewRule, reasonsForReview, reviewRules } from './review-rules.ts'
+import {
+  addedReasonsForReview,
+  type ReviewedContent,
+  type ReviewRule,
+  reasonsForReview,
+  reviewRules,
+} from './review-rules.ts'
 import { toWireTime } from './time-of-day.ts'
 
 const day = '2026-11-21'

@@ -71,14 +71,33 @@ export const reviewRules: readonly ReviewRule[] = [
  * @param day the day whose legal minimum applies, `YYYY-MM-DD` in Melbourne
  */
 export function reasonsForReview(content: ReviewedContent, day: string): string[] {
-  const { jobTitle, jobSummary, jobDescription, keywords, detailedAddress } = content
-  const texts = [jobTitle, ...jobSummary, ...keywords, detailedAddress ?? '', ...textOf(jobDescription).split('\n')]
-  return [...reasonsOfTexts(texts), ...reasonsOfPay(content, day)]
+  return [...reasonsOfTexts(textsOf(content)), ...reasonsOfPay(content, day)]
 }
 
-/** The reasons of the rules about wording: a sentence per rule that matches one of the texts, in the rules' order. */
-export function reasonsOfTexts(texts: readonly string[]): string[] {
-  const sentences = texts.flatMap(sentencesOf)
+/** The {@link reasonsForReview} of an edited listing for the sentences and the pay that the approved one did not have. */
+export function addedReasonsForReview(content: ReviewedContent, approved: ReviewedContent, day: string): string[] {
+  const approvedPay = reasonsOfPay(approved, day)
+  return [
+    ...reasonsOfTexts(textsOf(content), textsOf(approved)),
+    ...reasonsOfPay(content, day).filter((reason) => !approvedPay.includes(reason)),
+  ]
+}
+
+const textsOf = ({ jobTitle, jobSummary, jobDescription, keywords, detailedAddress }: ReviewedContent): string[] => [
+  jobTitle,
+  ...jobSummary,
+  ...keywords,
+  detailedAddress ?? '',
+  ...textOf(jobDescription).split('\n'),
+]
+
+/**
+ * The reasons of the rules about wording: a sentence per rule that matches one of the texts, in the rules' order.
+ * @param approvedTexts texts whose sentences match no rule. Default: none
+ */
+export function reasonsOfTexts(texts: readonly string[], approvedTexts: readonly string[] = []): string[] {
+  const approvedSentences = new Set(approvedTexts.flatMap(sentencesOf))
+  const sentences = texts.flatMap(sentencesOf).filter((sentence) => !approvedSentences.has(sentence))
   return wordingRules.flatMap(({ wording, reason }) => {
     const quote = findQuote(wording, sentences)
     return quote === null ? [] : [reason(quote)]

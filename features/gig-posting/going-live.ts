@@ -1,6 +1,7 @@
 import type { PostingRules } from '@/contract'
 import {
   accountGate,
+  addedReasonsForReview,
   type GatedBusiness,
   type ListingStatus,
   melbourneIsoDay,
@@ -38,7 +39,11 @@ export function outlookOf(
   const day = melbourneIsoDay(now)
   const after = reasonsForReview(content, day)
   const { review, reviewReasons } = edited
-    ? reviewAfterEdit(reviewOf(edited), rules, { before: reasonsForReview(edited, day), after })
+    ? reviewAfterEdit(reviewOf(edited), rules, {
+        before: reasonsForReview(edited, day),
+        after,
+        added: addedReasonsForReview(content, edited, day),
+      })
     : reviewStateFor(newListingReasons(rules, after))
   return review === 'approved' ? { outcome: 'live' } : { outcome: 'waits', reasons: reviewReasons }
 }

@@ -22,7 +22,7 @@ import { type JobListingRow, statusOfRow, titleForStudents, toListingContent } f
 import { reencodePoster, reusePoster, storePoster } from './poster-image.ts'
 import { isPosterInUse } from './poster-queries.ts'
 import { isCountedLive } from './posting-queries.ts'
-import { loadPostingRules, requireMayPost, requireRoomForLive, ruleReasonsFor } from './publishing.ts'
+import { loadPostingRules, requireMayPost, requireRoomForLive, ruleReasonsOfEdit } from './publishing.ts'
 import { updateListing } from './queries.ts'
 
 type EditForm = z.output<typeof requests.editGig>
@@ -132,10 +132,7 @@ function lifetimeAfterEdit(
   rules: Awaited<ReturnType<typeof loadPostingRules>>,
   now: Date,
 ) {
-  const reviewState = reviewAfterEdit(current, rules, {
-    before: ruleReasonsFor(current, now),
-    after: ruleReasonsFor(content, now),
-  })
+  const reviewState = reviewAfterEdit(current, rules, ruleReasonsOfEdit(current, content, now))
   const isSameDate = content.gigDate === current.gigDate
   const endsWait = current.review === 'waiting' && reviewState.review === 'approved'
   if (isSameDate && !endsWait) return { ...reviewState, expiringOn: current.expiringOn }

@@ -274,6 +274,12 @@ describe('TR-01 a listing that trips a rule', () => {
     await approve(id)
     await edit(business, id, { jobSummary: messengerText, jobTitle: 'Sunday barista' })
     expect(await gigOf(business, id)).toMatchObject({ status: 'live', jobTitle: 'Sunday barista' })
+    await edit(business, id, { jobSummary: '["Contact us on WhatsApp","Message me on Telegram"]' })
+    expect(await gigOf(business, id)).toMatchObject({
+      status: 'waiting',
+      reviewReasons: [expect.stringContaining('Message me on Telegram')],
+    })
+    await approve(id)
     await edit(business, id, { jobSummary: '["Send us your TFN"]' })
     expect(await gigOf(business, id)).toMatchObject({
       status: 'waiting',

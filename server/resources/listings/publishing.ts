@@ -2,6 +2,7 @@ import type { PostingRules } from '@/contract'
 import {
   type AccountGate,
   accountGate,
+  addedReasonsForReview,
   goingLiveMessages,
   liveCapGate,
   melbourneIsoDay,
@@ -48,10 +49,19 @@ export async function loadPostingRules({ db, config }: Context, businessId: stri
   return { trust: config.trust, hasApprovedListing, isAbnSuspended }
 }
 
+type ReviewedColumns = Omit<Awaited<ReturnType<typeof toContentColumns>>, 'questions'>
+const toReviewed = (content: ReviewedColumns) => ({ ...content, Shift: content.shifts })
+
 /** The reasons of the review rules for content to wait for review, at an instant. */
-export function ruleReasonsFor(
-  content: Omit<Awaited<ReturnType<typeof toContentColumns>>, 'questions'>,
-  now: Date,
-): string[] {
-  return reasonsForReview({ ...content, Shift: content.shifts }, melbourneIsoDay(now))
+export function ruleReasonsFor(content: ReviewedColumns, now: Date): string[] {
+  return reasonsForReview(toReviewed(content), melbourneIsoDay(now))
+}
+
+/** The reasons of the review rules before and after an edit, at an instant. */
+export function ruleReasonsOfEdit(current: ReviewedColumns, edited: ReviewedColumns, now: Date) {
+  return {
+    before: ruleReasonsFor(current, now),
+    after: ruleReasonsFor(edited, now),
+    added: addedReasonsForReview(toReviewed(edited), toReviewed(current), melbourneIsoDay(now)),
+  }
 }
