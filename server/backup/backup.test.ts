@@ -27,7 +27,7 @@ afterAll(() => empty.close())
 /** Inserts an application with its accounts, listing and resume file. */
 async function addRows(): Promise<void> {
   const [student, business] = [await signedInStudent(server), await signedInBusiness(server)]
-  const resume = await addResume(server, student.id, { fileName: 'Zoë’s "CV"\n.pdf' })
+  const resume = await addResume(server, student.id, { fileName: 'Zoë’s "CV"\r\n\u2028\u2029.pdf' })
   const listing = await addListing(server, business.id)
   await addApplication(server, { userId: student.id, jobListingId: listing.id, resumeId: resume.id })
 }

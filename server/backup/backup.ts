@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { getTableName, is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
@@ -169,13 +168,24 @@ async function insertRows(tx: Db, table: string, path: string): Promise<void> {
       on conflict do nothing`)
   }
   let lines: string[] = []
-  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
+  for await (const line of linesOf(path)) {
     lines.push(line)
     if (lines.length < rowsPerFetch) continue
     await insert(lines)
     lines = []
   }
   if (lines.length > 0) await insert(lines)
+}
+
+/** The lines of a file. Unlike those of `node:readline`, they don't end at U+2028 and U+2029, which JSON may contain. */
+async function* linesOf(path: string): AsyncGenerator<string> {
+  let rest = ''
+  for await (const chunk of createReadStream(path, 'utf8')) {
+    const lines = `${rest}${chunk}`.split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+  if (rest !== '') yield rest
 }
 
 /** The columns of a table without generated ones. */
