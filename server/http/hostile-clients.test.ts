@@ -1,26 +1,23 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { testServer } from '../testing/harness.ts'
 import { createAttacks } from '../testing/hostile-attacks.ts'
 import { signedInBusiness, storeFile } from '../testing/people.ts'
 
 const server = testServer({ rateLimitScale: 1 })
 
-/** The address of the server, which listens from the first call on. */
-const listening = async () => {
-  if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' })
-  const [address] = server.app.addresses()
-  return new URL(`http://127.0.0.1:${address?.port}`)
-}
+let url: URL
+beforeAll(async () => {
+  url = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }))
+})
 
 test('TR-09 reads one file for a connection that requests a hundred at once', async () => {
-  const { port, hostname } = await listening()
   const bytes = Buffer.alloc(1024)
   const id = await storeFile(server.context, { bytes, mediaType: 'image/webp', access: 'public' })
   const get = vi.spyOn(server.context.files, 'get')
   onTestFinished(() => get.mockRestore())
-  const socket = connect(Number(port), hostname)
+  const socket = connect(Number(url.port), url.hostname)
   const closed = once(socket.resume(), 'close')
   socket.write(`GET /api/files/${id} HTTP/1.1\r\nhost: x\r\n\r\n`.repeat(100))
   await closed
@@ -28,7 +25,6 @@ test('TR-09 reads one file for a connection that requests a hundred at once', as
 })
 
 test('TR-09 answers an honest client while others send pictures, JSON, passwords and slow bodies', async () => {
-  const url = await listening()
   const { token } = await signedInBusiness(server)
   const end = new AbortController()
   let begunCount = 0
