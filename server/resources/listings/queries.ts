@@ -1,4 +1,19 @@
-import { and, count, desc, eq, exists, gt, inArray, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  ne,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { limits } from '@/domain'
 import type { Db } from '../../db/database.ts'
 import { businesses, jobListings, searchedListings } from '../../db/schema.ts'
@@ -111,14 +126,31 @@ export function findCards(db: Db, ids: readonly string[]) {
     .where(inArray(jobListings.id, [...ids]))
 }
 
-/** The business's listings that are not closed, newest first, at most `limits.businessSessionListings`. */
+/** The most characters of all descriptions in a business's session: as many as in a hundred of the longest. */
+export const maxSessionCharacters = 100 * limits.richText
+
+/**
+ * The business's listings that are not closed, newest first: at most `limits.businessSessionListings`, and those whose
+ * descriptions have {@link maxSessionCharacters} together.
+ */
 export function findOpenOwnListings(db: Db, businessId: string): Promise<JobListingRow[]> {
-  return db
-    .select()
+  const { id, postedAt, jobDescription } = jobListings
+  const newest = db
+    .select({
+      id,
+      characters: sql`sum(length(${jobDescription})) over (order by ${postedAt} desc, ${id} desc)`.as('characters'),
+    })
     .from(jobListings)
     .where(and(eq(jobListings.businessId, businessId), isNull(jobListings.closedAt)))
     .orderBy(...newestFirst)
     .limit(limits.businessSessionListings)
+    .as('newest')
+  return db
+    .select(getTableColumns(jobListings))
+    .from(jobListings)
+    .innerJoin(newest, eq(newest.id, id))
+    .where(lte(newest.characters, maxSessionCharacters))
+    .orderBy(...newestFirst)
 }
 
 /** A listing of the business, closed or not. @throws HttpFailure 404 when the business has no such listing. */

@@ -5,6 +5,7 @@ import { clock, hasDetail, limits } from '@/domain'
 import { savedJobs } from '../../db/schema.ts'
 import { testServer } from '../../testing/harness.ts'
 import { addListing, addResume, signedInBusiness, signedInStudent } from '../../testing/people.ts'
+import { maxSessionCharacters } from './queries.ts'
 import { maxDetailedListings } from './student-listings.ts'
 
 const server = testServer()
@@ -60,4 +61,18 @@ test('TR-09 a session has the detail of the newest saved listings only, and all 
   const { jobList } = studentSession.parse(body)
   const hasDetails = [...Array(maxDetailedListings).fill(true), false, false, true]
   expect(jobList.map(hasDetail)).toEqual(hasDetails)
+})
+
+test('TR-09 a business’s session has the newest gigs whose descriptions fit together', async () => {
+  const business = await signedInBusiness(server)
+  const maxCount = maxSessionCharacters / limits.richText
+  const nowMs = clock.now().getTime()
+  const addAt = (secondsAgo: number, jobDescription: string) =>
+    addListing(server, business.id, { postedAt: new Date(nowMs - secondsAgo * 1000), jobDescription })
+  const expectedIds: string[] = []
+  for (let index = 0; index < maxCount; index += 1)
+    expectedIds.push((await addAt(index, 'x'.repeat(limits.richText))).id)
+  await addAt(maxCount, 'One more')
+  const { body } = await server.call('businessSession', undefined, { as: business })
+  expect(businessSession.parse(body).businessJobListData.map(({ id }) => id)).toEqual(expectedIds)
 })
