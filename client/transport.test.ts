@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { isFailure } from '@/contract'
+import { backgroundHeader, isFailure } from '@/contract'
+import { timers } from '@/domain'
 import { writeToken } from './session-token'
 import { cancelSlowCalls, onSlowCalls } from './slow-calls'
 import { stubBrowser } from './testing/browser-globals'
+import { startTestClient } from './testing/test-client'
 import { call, setSessionEndedHandler } from './transport'
 
 const saved = { success: true, savedJobs: [] }
@@ -98,6 +100,25 @@ describe('call', () => {
     expect(await call('updateSavedJobs', { savedJobs: [] }, { keepalive: true })).toMatchObject({ code: 'unavailable' })
     expect(requests).toHaveLength(6)
   })
+
+  it.each(['focus', 'click', 'keydown'])(
+    'SA-09 marks the calls of a page that is unused since its load or a %s',
+    async (input) => {
+      vi.useFakeTimers()
+      startTestClient()
+      const isMarked = async () => {
+        respondWith(json(saved))
+        await call('updateSavedJobs', { savedJobs: [] })
+        return new Headers(requests.at(-1)?.init.headers).has(backgroundHeader)
+      }
+      vi.advanceTimersByTime(timers.unusedPage)
+      expect(await isMarked()).toBe(false)
+      vi.advanceTimersByTime(1)
+      expect(await isMarked()).toBe(true)
+      window.dispatchEvent(new Event(input))
+      expect(await isMarked()).toBe(false)
+    },
+  )
 
   it('API-01 reports a call as slow from 15 s on, until it ends', async () => {
     vi.useFakeTimers()

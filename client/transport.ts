@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  backgroundHeader,
   type Call,
   type CallName,
   calls,
@@ -12,6 +13,7 @@ import {
 import { limits } from '@/domain'
 import { retryWhileBusy } from './busy-retry.ts'
 import { parseJson } from './json.ts'
+import { isPageUnused } from './page-use.ts'
 import { readToken } from './session-token.ts'
 import { trackSlowCall } from './slow-calls.ts'
 
@@ -43,6 +45,11 @@ export function jsonBody(payload: unknown): string {
 /** The header that authenticates a call; none without a token. */
 export function authorization(token: string | null): Record<string, string> {
   return token ? { authorization: `Bearer ${token}` } : {}
+}
+
+/** The headers of the session's calls: its token, and the mark of a call that nobody's use of the page has caused. */
+function sessionHeaders(): Record<string, string> {
+  return { ...authorization(readToken()), ...(isPageUnused() && { [backgroundHeader]: '1' }) }
 }
 
 /** The body of a POST with the header of its type; nothing for a GET. */
@@ -133,7 +140,7 @@ export function call<Name extends CallName>(
     try {
       return await trackSlowCall(callerSignal, async (signal) => {
         // The token is read for each attempt, because signing in again replaces it.
-        const headers = { ...authorization(readToken()), ...content.headers }
+        const headers = { ...sessionHeaders(), ...content.headers }
         const init = { ...content, method, credentials: 'same-origin', keepalive, signal, headers } as const
         const response = await fetch(url, init)
         return parseResponse<ResponseOf<Name>>(calls[name], response.ok, await response.text())
@@ -189,7 +196,7 @@ function sendForm<Name extends CallName>(name: Name, form: FormRequest): Promise
     const request = new XMLHttpRequest()
     request.open('POST', url)
     request.withCredentials = true
-    for (const [header, value] of Object.entries(authorization(readToken()))) request.setRequestHeader(header, value)
+    for (const [header, value] of Object.entries(sessionHeaders())) request.setRequestHeader(header, value)
     request.upload.onprogress = (event) => {
       if (event.lengthComputable) onProgress?.(Math.round((event.loaded / event.total) * 100))
     }

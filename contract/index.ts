@@ -1,5 +1,6 @@
 // The API's contract: requests, responses and the table of endpoints.
 export * from './account-export.ts'
+export * from './background-call.ts'
 export * from './calls/index.ts'
 export * from './calls/landing-calls.ts'
 export * from './comparison.ts'

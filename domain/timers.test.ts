@@ -18,6 +18,7 @@ it('has every duration as the specification gives it, or as we chose it', () => 
     suburbBlur: 100,
     nationalityBlur: 500,
     slowCall: 15_000,
+    unusedPage: 300_000,
     busyRetry: 2_000,
     liveHeartbeat: 25_000,
     liveSessionCheck: 300_000,

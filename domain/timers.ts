@@ -22,6 +22,8 @@ export const timers = {
   nationalityBlur: 500,
   /** The time from which a call counts as slow, and the page says that it is still trying. */
   slowCall: 15_000,
+  /** The time since the last input from which a page counts as unused, so that its calls renew no session. */
+  unusedPage: 300_000,
   /** The average delay before retrying a call that an overloaded server rejected. */
   busyRetry: 2_000,
   /** The interval of heartbeats in the stream of live updates. */

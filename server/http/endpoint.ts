@@ -1,6 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
-import { type Caller, type Endpoint, type EndpointName, type Endpoints, endpoints, type ResponseOf } from '@/contract'
+import {
+  backgroundHeader,
+  type Caller,
+  type Endpoint,
+  type EndpointName,
+  type Endpoints,
+  endpoints,
+  type ResponseOf,
+} from '@/contract'
 import { moderationMessages } from '@/domain'
 import type { Context } from '../context.ts'
 import type { ProviderClient } from '../identity/provider-client.ts'
@@ -152,7 +160,7 @@ async function authenticate(
   // Beacons can't send headers. Other sites could make a browser send the cookie, so it counts from our origin only.
   const cookie = body === 'beacon' && isSameOrigin(context, request) ? cookieToken(context, request) : undefined
   const token = bearerToken(request) ?? cookie
-  request.account = token ? await findSession(context, token) : null
+  request.account = token ? await findSession(context, token, { isUse: !(backgroundHeader in request.headers) }) : null
   if (!request.account) throw new HttpFailure('unauthenticated')
   if (request.account.kind !== caller) throw new HttpFailure('forbidden')
   const isSuspended = request.account.kind === 'business' && request.account.isSuspended

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { endpoints, oneGig } from '@/contract'
+import { backgroundHeader, endpoints, oneGig } from '@/contract'
 import { clock, hasDetail } from '@/domain'
 import { candidateActions, savedJobs, sessions } from '../../db/schema.ts'
 import { type Caller, testServer } from '../../testing/harness.ts'
@@ -195,6 +195,17 @@ describe('SA-09 a session', () => {
     const idle = await signedInStudent(server)
     clock.set(new Date(clock.now().getTime() + 7 * day))
     expect((await server.call('studentSession', undefined, { as: idle })).status).toBe(401)
+  })
+
+  test('is not renewed by a background call', async () => {
+    const student = await signedInStudent(server)
+    const status = async (headers = {}) =>
+      (await server.call('studentSession', undefined, { as: student, headers })).status
+    const start = clock.now().getTime()
+    clock.set(new Date(start + 6 * day))
+    expect(await status({ [backgroundHeader]: '1' })).toBe(200)
+    clock.set(new Date(start + 7 * day))
+    expect(await status()).toBe(401)
   })
 
   test('is listed with its device, and ended at once by its account only', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { clock, limits } from '@/domain'
 import { files, resumes } from '../../db/schema.ts'
 import { fileKeyOf } from '../../files/file-store.ts'
+import { sessionIdleMs } from '../../identity/sessions.ts'
 import { type Caller, testServer } from '../../testing/harness.ts'
 import {
   addApplication,
@@ -64,6 +65,18 @@ describe('a resume', () => {
     const answer = await read(`/api/files/${resume.fileId}`, undefined, { cookie: `cg_session=${student.token}` })
     expect(answer.statusCode).toBe(200)
     expect(answer.rawPayload.equals(pdfBytes)).toBe(true)
+  })
+
+  test('SA-09 is no use of the session, because a page that updates itself loads pictures', async () => {
+    const student = await signedInStudent(server)
+    const { fileId } = await addResume(server, student.id)
+    const readAfter = (ms: number) => {
+      clock.set(new Date(openedAtMs + ms))
+      return read(`/api/files/${fileId}`, student)
+    }
+    const openedAtMs = clock.now().getTime()
+    expect((await readAfter(sessionIdleMs - 1)).statusCode).toBe(200)
+    expect((await readAfter(sessionIdleMs)).statusCode).toBe(404)
   })
 
   test('TR-09 is refused with 429 while the account downloads as many bytes as it may at a time', async () => {

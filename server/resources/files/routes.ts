@@ -56,7 +56,8 @@ export function registerFileRoutes(app: FastifyInstance): void {
 
   async function findCaller(request: FastifyRequest) {
     const token = bearerToken(request) ?? cookieToken(context, request)
-    const account = token ? await findSession(context, token) : null
+    // The browser also loads the pictures of a page that updates itself, without the mark of a background call.
+    const account = token ? await findSession(context, token, { isUse: false }) : null
     if (account) countRead(account)
     request.account = account
     return account
