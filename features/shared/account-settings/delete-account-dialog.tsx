@@ -1,4 +1,4 @@
-import { Button, Dialog, TextField } from '@campus-gigs/ui'
+import { Button, Dialog, focusFirstInvalid, TextField } from '@campus-gigs/ui'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { limits, messages } from '@/domain'
@@ -44,19 +44,19 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
   const [password, setPassword] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const formId = useId()
-  const passwordRef = useRef<HTMLInputElement>(null)
+  const formRef = useRef<HTMLFormElement>(null)
   const error = isMissing ? messages.settings.currentPasswordRequired : passwordError
 
   useEffect(() => {
-    if (passwordError !== undefined && !isBusy) focusField(passwordRef.current)
+    if (passwordError !== undefined && !isBusy && formRef.current) focusFirstInvalid(formRef.current)
   }, [passwordError, isBusy])
 
   function handleSubmit(event?: FormEvent<HTMLFormElement>) {
     event?.preventDefault()
     const isPasswordMissing = hasPassword && password === ''
-    // Rendered at once, because the error has to be there when its field is scrolled to.
+    // Rendered at once, because the password can take the focus only once it is marked invalid.
     flushSync(() => setIsMissing(isPasswordMissing))
-    if (isPasswordMissing) focusField(passwordRef.current)
+    if (isPasswordMissing && formRef.current) focusFirstInvalid(formRef.current)
     else onConfirm(hasPassword ? password : undefined)
   }
 
@@ -82,11 +82,10 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
         </>
       }
     >
-      <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={handleSubmit}>
+      <form id={formId} ref={formRef} noValidate className="flex flex-col gap-4" onSubmit={handleSubmit}>
         <Consequences kind={kind} />
         {hasPassword && (
           <TextField
-            ref={passwordRef}
             label="Current password"
             type="password"
             autoComplete="current-password"
@@ -130,10 +129,4 @@ function Consequences({ kind }: Pick<DeleteAccountDialogProps, 'kind'>) {
       </section>
     </>
   )
-}
-
-/** Focuses a field, and shows the error below it also when it has the focus already. */
-function focusField(field: HTMLElement | null): void {
-  field?.focus({ preventScroll: true })
-  field?.scrollIntoView({ block: 'nearest' })
 }

@@ -1,4 +1,4 @@
-import { Button, type ButtonVariant, Dialog, type DialogProps } from '@campus-gigs/ui'
+import { Button, type ButtonVariant, Dialog, type DialogProps, focusFirstInvalid } from '@campus-gigs/ui'
 import { type ReactNode, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { ActionAlert } from '../action-alert/action-alert'
@@ -27,10 +27,7 @@ export function FormDialog(props: FormDialogProps) {
 
   function handleSubmit() {
     // Rendered at once, because a missing field can take the focus only once it is marked invalid.
-    if (flushSync(onSubmit)) return
-    formRef.current
-      ?.querySelector<HTMLElement>('[aria-invalid="true"] input, :is(input, textarea)[aria-invalid="true"]')
-      ?.focus()
+    if (!flushSync(onSubmit) && formRef.current) focusFirstInvalid(formRef.current)
   }
 
   return (

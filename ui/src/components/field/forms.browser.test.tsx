@@ -416,6 +416,21 @@ it.each([
   expect(document.activeElement?.matches('[data-error] [tabindex="0"]')).toBe(true)
 })
 
+it('focusFirstInvalid scrolls to a control that has the focus already', async () => {
+  await render(
+    <form style={{ paddingBottom: '300vh' }}>
+      <TextField label="Field" value="" onChange={() => {}} error="Enter your name." />
+    </form>,
+  )
+  const control = textBox().element()
+  focusFirstInvalid(formElement())
+  window.scrollTo(0, document.documentElement.scrollHeight)
+  expect(control.getBoundingClientRect().bottom).toBeLessThan(0)
+  focusFirstInvalid(formElement())
+  expect(document.activeElement).toBe(control)
+  expect(control.getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
+})
+
 it.each([
   ['TextArea', (ref: RefCallback<Element>) => <TextArea label="Field" ref={ref} />],
   [
