@@ -106,7 +106,7 @@ export const SavesEverything: Story = {
     await expect(canvas.queryByText(/was selected!/)).toBeNull()
     await expect(await saveButton(canvas)).toBeDisabled()
     await expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([])
-    await expect(canvas.getByText('Saved.')).toHaveFocus()
+    await expect(canvas.getByText('Saved.').parentElement).toHaveFocus()
     // No confetti, because story pages request reduced motion.
     await expect(document.querySelector('[data-confetti]')).toBeNull()
   },

@@ -75,11 +75,13 @@ export const FocusAfterFailing: Story = {
   },
 }
 
+/** The status is announced by itself, so a screen reader would read it twice if it took the focus. */
 export const FocusAfterSaving: Story = {
   render: (args) => <Saves {...args} ending={{ status: 'Saved.' }} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(canvas.getByText('Saved.')).toHaveFocus())
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'Save' })).toHaveFocus())
+    await expect(canvas.getByText('Saved.')).toHaveRole('status')
   },
 }
 

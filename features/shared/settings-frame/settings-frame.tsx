@@ -75,11 +75,10 @@ type SaveBarProps = Pick<SettingsFrameProps, 'saveLabel' | 'canSave' | 'saving' 
 
 /**
  * The save button with the save's status or failure. A successful save disables the button and a failed one adds Retry,
- * so the focus moves to the status or to Retry when a save ends.
+ * so the focus moves to the bar or to Retry when a save ends. Not to the status, which is announced by itself.
  */
 function SaveBar({ saveLabel, canSave, saving, status, failure, onRetry }: SaveBarProps) {
   const barRef = useRef<HTMLDivElement>(null)
-  const statusLineRef = useRef<HTMLParagraphElement>(null)
   const wasSavingRef = useRef(saving)
 
   useEffect(() => {
@@ -88,13 +87,16 @@ function SaveBar({ saveLabel, canSave, saving, status, failure, onRetry }: SaveB
     if (!hasEnded) return
     const retry = barRef.current?.querySelector<HTMLElement>('[data-retry]')
     if (retry) retry.focus()
-    else statusLineRef.current?.focus({ preventScroll: true })
+    else barRef.current?.focus({ preventScroll: true })
   }, [saving])
 
   return (
     <div
       ref={barRef}
-      className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-t bg-surface px-4 py-3 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0 [@media(max-height:32rem)]:static"
+      role="group"
+      aria-label={saveLabel}
+      tabIndex={-1}
+      className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-t bg-surface px-4 py-3 outline-none sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0 [@media(max-height:32rem)]:static"
     >
       <ActionAlert title={failure?.title} failure={failure?.message} onRetry={onRetry} />
       <Button
@@ -107,7 +109,7 @@ function SaveBar({ saveLabel, canSave, saving, status, failure, onRetry }: SaveB
       >
         {saveLabel}
       </Button>
-      <p ref={statusLineRef} role="status" tabIndex={-1} className="text-ink-muted text-sm outline-none">
+      <p role="status" className="text-ink-muted text-sm">
         {/* The alert announces a failure, so the status must not announce it a second time. */}
         {failure ? '' : status}
       </p>
