@@ -510,6 +510,24 @@ export const MarkingFilledAsks: Story = {
   },
 }
 
+/** A pending action, during which another one would be lost. */
+export const ActionPending: Story = {
+  tags: ['BD-03', 'PF-05', 'no-visual'],
+  args: { ...Expired.args, manage: { ...meta.args.manage, pendingAction: 'pause' } },
+  async play({ args, canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Extend for a week' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Manage Job' }))
+    const items = await screen.findAllByRole('menuitem')
+    const disabledItems = items.filter((item) => item.ariaDisabled === 'true')
+    await expect(disabledItems.map((item) => item.textContent)).toEqual([
+      'Extend for a week, until 28 November',
+      'Mark as filled',
+      'Close this job posting',
+    ])
+    await expect(args.manage.onAction).not.toHaveBeenCalled()
+  },
+}
+
 /** A dialog shows the gig as students see it. */
 export const SeenAsStudentsSeeIt: Story = {
   tags: ['PF-05'],

@@ -17,7 +17,8 @@ interface MenuActions {
 
 /** The items of the menu: the actions that a listing with this status allows. */
 function menuItems(props: ManageGigProps, { onPreview, onConfirm }: MenuActions) {
-  const { status, extendedUntil, editHref, repostHref, printablePosterHref, onAction } = props
+  const { status, extendedUntil, editHref, repostHref, printablePosterHref, pendingAction, onAction } = props
+  const disabled = pendingAction !== null
   const isOpen = status !== 'closed' && status !== 'filled'
   const isShown = isOpen && status !== 'waiting' && status !== 'hidden'
   const canExtend = isShown && extendedUntil !== null
@@ -25,20 +26,22 @@ function menuItems(props: ManageGigProps, { onPreview, onConfirm }: MenuActions)
     isOpen && { label: actionLabels.edit, icon: <Pencil />, href: editHref },
     { label: actionLabels.preview, icon: <Eye />, onSelect: onPreview },
     isShown && { label: actionLabels.printablePoster, icon: <Printer />, href: printablePosterHref },
-    status === 'live' && { label: actionLabels.pause, icon: <Pause />, onSelect: () => onAction('pause') },
-    status === 'paused' && { label: actionLabels.resume, icon: <Play />, onSelect: () => onAction('resume') },
+    status === 'live' && { label: actionLabels.pause, icon: <Pause />, disabled, onSelect: () => onAction('pause') },
+    status === 'paused' && { label: actionLabels.resume, icon: <Play />, disabled, onSelect: () => onAction('resume') },
     canExtend && {
       label: `${actionLabels.extend}, until ${extendedUntil}`,
       icon: <TimerReset />,
+      disabled,
       onSelect: () => onAction('extend'),
     },
-    isOpen && { label: actionLabels.fill, icon: <BadgeCheck />, onSelect: () => onConfirm('fill') },
+    isOpen && { label: actionLabels.fill, icon: <BadgeCheck />, disabled, onSelect: () => onConfirm('fill') },
     { label: actionLabels.repost, icon: <Copy />, href: repostHref },
     status !== 'closed' && 'separator',
     status !== 'closed' && {
       label: actionLabels.close,
       icon: <CircleX />,
       danger: true,
+      disabled,
       onSelect: () => onConfirm('close'),
     },
   ]

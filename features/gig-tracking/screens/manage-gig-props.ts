@@ -7,7 +7,7 @@ import type { ListingAction } from '../manage-gig.store'
 export interface ManageGigProps {
   gig: BusinessListing
   status: ListingStatus
-  /** The pending action; null without one. */
+  /** The pending action, during which no other can be chosen; null without one. */
   pendingAction: ListingAction | null
   /** The last action, with the message of its failure; null unless the action failed. */
   failedAction: { action: ListingAction; message: string } | null

@@ -110,7 +110,7 @@ function ResumeButton({ pendingAction, onAction }: ActionButtonProps) {
   return (
     <Button
       variant="primary"
-      busy={pendingAction === 'resume'}
+      busy={pendingAction !== null}
       onClick={() => onAction('resume')}
       iconStart={<Play aria-hidden />}
     >
@@ -123,7 +123,7 @@ function ExtendButton({ pendingAction, onAction }: ActionButtonProps) {
   return (
     <Button
       variant="primary"
-      busy={pendingAction === 'extend'}
+      busy={pendingAction !== null}
       onClick={() => onAction('extend')}
       iconStart={<TimerReset aria-hidden />}
       aria-describedby={extendedUntilId}
