@@ -20,16 +20,20 @@ const sent: Application = {
   expiredAt: null,
 }
 
+/** The bodies of the sent requests. */
+let requests: unknown[]
 let answer: ((body: object, status?: number) => void) | undefined
 
 beforeEach(() => {
   startTestClient()
   answer = undefined
+  requests = []
   startStudentSession(someStudentSession({ jobList: [{ ...listing, Application: [sent] }] }))
   vi.stubGlobal(
     'fetch',
-    () =>
+    (_: string, { body }: { body: string }) =>
       new Promise((resolve) => {
+        requests.push(JSON.parse(body))
         answer = (body, status = 200) => resolve(new Response(JSON.stringify(body), { status }))
       }),
   )
@@ -60,4 +64,28 @@ it('ignores an answer about an application of the student who was signed in befo
   answer?.({ success: true, message: 'Success', userApplications: [{ ...sent, sharesContact: false }] })
   await sharing
   expect(session.jobList[0]?.Application).toEqual([])
+})
+
+it('sends a choice made while an earlier one is pending after its answer', async () => {
+  const sharesContact = () => session.jobList[0]?.Application[0]?.sharesContact
+  const sharing = shareContact(listing.id, false)
+  await shareContact(listing.id, true)
+  expect(contactSharing[listing.id]).toMatchObject({ isBusy: true, isShared: true })
+  expect(requests).toHaveLength(1)
+  answer?.({ success: true, message: 'Success', userApplications: [{ ...sent, sharesContact: false }] })
+  await vi.waitFor(() => expect(requests).toHaveLength(2))
+  expect(requests[1]).toEqual({ data: { jobListingId: listing.id, isShared: true } })
+  answer?.({ success: true, message: 'Success', userApplications: [sent] })
+  await sharing
+  expect(sharesContact()).toBe(true)
+  expect(contactSharing[listing.id]?.isBusy).toBe(false)
+})
+
+it('does not send a choice that was taken back while it was pending', async () => {
+  const sharing = shareContact(listing.id, false)
+  await shareContact(listing.id, true)
+  await shareContact(listing.id, false)
+  answer?.({ success: true, message: 'Success', userApplications: [{ ...sent, sharesContact: false }] })
+  await sharing
+  expect(requests).toHaveLength(1)
 })

@@ -5,7 +5,7 @@ import { type ActionState, idleAction, runAction } from '@/features/shared'
 
 /** The change of whether a business sees the student's contact details. */
 export interface ContactSharing extends ActionState {
-  /** The choice that was made. */
+  /** The latest choice. */
   isShared: boolean
 }
 
@@ -61,12 +61,23 @@ export async function withdrawApplication(jobListingId: string): Promise<boolean
   return answer !== null
 }
 
-/** Shares the student's contact details with the business of a listing they applied to, or stops sharing. */
+/**
+ * Shares the student's contact details with the business of a listing they applied to, or stops sharing. A choice made
+ * while an earlier one is pending is sent after its answer, if it differs.
+ */
 export async function shareContact(jobListingId: string, isShared: boolean): Promise<void> {
+  const pending = contactSharing[jobListingId]
+  if (pending?.isBusy) {
+    pending.isShared = isShared
+    return
+  }
   const answer = await attempt(contactSharing, jobListingId, { ...idleAction, isShared }, () =>
     call('shareContact', { jobListingId, isShared }),
   )
-  if (answer) listings.recordApplications(answer.userApplications)
+  if (!answer) return
+  listings.recordApplications(answer.userApplications)
+  const latest = contactSharing[jobListingId]
+  if (latest && latest.isShared !== isShared) await shareContact(jobListingId, latest.isShared)
 }
 
 /**
