@@ -45,6 +45,8 @@ it('keeps the focus at the end of the list when the next page fails to load, and
   await screen.rerender(listEnd('retrying', pageSize))
   await screen.rerender(listEnd('none', 2 * pageSize))
   await expect.poll(isFocusAtEnd).toBe(true)
+  // Read twice, as above.
+  expect(document.activeElement).not.toBe(page.getByRole('status').element())
 })
 
 it('shows no end of a list of one page', async () => {

@@ -1,7 +1,7 @@
-import { Button, type ButtonProps } from '@campus-gigs/ui'
+import { Alert, type AlertProps, Button, type ButtonProps } from '@campus-gigs/ui'
 import { useEffect, useRef } from 'react'
 import { limits, messages } from '@/domain'
-import { RetryAlert, useFocusHandover } from '@/features/shared'
+import { useFocusHandover } from '@/features/shared'
 import type { NextPageState } from '../search'
 import { shownText } from './job-list'
 
@@ -37,11 +37,7 @@ export function ListEnd({ state, loadedCount, total, onMore }: ListEndProps) {
   const hasFailed = state === 'failed' || state === 'retrying'
   return (
     <div ref={endRef} tabIndex={-1} className="mt-4 flex flex-col items-center gap-2 outline-none">
-      {hasFailed && (
-        <RetryAlert tone="warning" className="self-stretch" onRetry={onMore} retrying={state === 'retrying'}>
-          {messages.search.moreFailed}
-        </RetryAlert>
-      )}
+      {hasFailed && <FailedAlert onRetry={onMore} retrying={state === 'retrying'} />}
       {!hasFailed && state !== 'none' && <MoreButton busy={state === 'loading'} onClick={onMore} />}
       <p role="status" className="text-ink-muted text-sm empty:sr-only">
         {!hasFailed && shownText(loadedCount, total)}
@@ -50,16 +46,32 @@ export function ListEnd({ state, loadedCount, total, onMore }: ListEndProps) {
   )
 }
 
-/** Loads the next page. The list's end takes the focus when the button is removed: on the last page, after a failure. */
-function MoreButton(props: Pick<ButtonProps, 'busy' | 'onClick'>) {
-  const ref = useFocusHandover<HTMLButtonElement>(
+/**
+ * Moves the focus from a removed button to the list's end around it. Not to the count, which is announced by itself.
+ * @returns a ref for the button, or the alert with the button
+ */
+function useFocusOnEnd<E extends HTMLElement>() {
+  return useFocusHandover<E>(
     ({ parentElement }) =>
       () =>
         parentElement?.focus(),
   )
+}
+
+/** Loads the next page. The button is removed on the last page and after a failure. */
+function MoreButton(props: Pick<ButtonProps, 'busy' | 'onClick'>) {
   return (
-    <Button ref={ref} {...props}>
+    <Button ref={useFocusOnEnd<HTMLButtonElement>()} {...props}>
       Show more gigs
     </Button>
+  )
+}
+
+/** Says that the next page did not load, with Retry. */
+function FailedAlert(props: Pick<AlertProps, 'onRetry' | 'retrying'>) {
+  return (
+    <Alert ref={useFocusOnEnd<HTMLDivElement>()} tone="warning" className="self-stretch" {...props}>
+      {messages.search.moreFailed}
+    </Alert>
   )
 }
