@@ -28,8 +28,8 @@ class PendingRequest {
   send() {
     PendingRequest.last = this
   }
-  respond(body: object) {
-    this.status = 200
+  respond(body: object, status = 200) {
+    this.status = status
     this.responseText = JSON.stringify(body)
     this.onload()
   }
@@ -58,6 +58,13 @@ it('adds a stored resume to the session', async () => {
   expect(state).toEqual(idle)
   expect(session.resumeList).toEqual([resume])
   expect(onStored).toHaveBeenCalledWith(resume)
+})
+
+it('AP-07 offers to send a file again that a busy server refused', async () => {
+  const { state, done } = startUpload()
+  PendingRequest.last.respond({ success: false, code: 'unavailable', message: 'Busy.' }, 503)
+  await done
+  expect(state).toMatchObject({ error: messages.apply.uploadRefused('Busy.'), canRetry: true })
 })
 
 it('drops the response of an upload that was started by another account', async () => {

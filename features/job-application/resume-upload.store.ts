@@ -93,7 +93,7 @@ export function createResumeUpload(onStored: (resume: Resume) => void) {
 }
 
 /** The failure codes after which the same file may be accepted: `unauthenticated` too, after signing in again. */
-const temporaryFailures: readonly string[] = ['internal', 'rateLimited', 'unauthenticated']
+const temporaryFailures: readonly string[] = ['internal', 'rateLimited', 'unauthenticated', 'unavailable']
 
 /**
  * The state's entries for a failed upload: its message, and whether a retry may succeed.
