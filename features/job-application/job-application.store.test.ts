@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { listings, resumes, startStudentSession } from '@/client'
+import { listings, resumes, session, startStudentSession } from '@/client'
 import { someStudentSession } from '@/client/testing/sessions'
 import { startTestClient } from '@/client/testing/test-client'
-import { messages, type Question, type Resume } from '@/domain'
+import { limits, messages, type Question, type Resume } from '@/domain'
 import { someStudent } from '@/domain/testing/accounts'
 import { someListing } from '@/domain/testing/listings'
 import { createJobApplication } from './job-application.store'
@@ -54,6 +54,44 @@ it('AP-11 restores the letter after a reload, and keeps it out of local storage'
   await vi.waitFor(() => expect([...browser.tabEntries.values()].join()).toContain(letter))
   expect([...browser.entries.values()].join()).not.toContain(letter)
   expect(openApplication().form.state).toMatchObject({ resumed: true, draft: { coverLetter: letter } })
+})
+
+it('AP-11 keeps the draft of a student who has sent the most applications of a day, and says so', async () => {
+  const application = openApplication()
+  application.change({ coverLetter: letter, answers: { [rsa.question]: 'Yes' } })
+  application.form.next()
+  const message = messages.tooManyApplications(limits.applicationsPerDay)
+  responses = [{ success: false, code: 'rateLimited', message }]
+  await application.submit()
+  expect(application.form.state).toMatchObject({
+    saveState: 'failed',
+    failure: message,
+    draft: { coverLetter: letter },
+  })
+  expect(application.state.canRetry).toBe(true)
+})
+
+it('ignores the answer to an application of the student who was signed in before', async () => {
+  const application = openApplication()
+  application.change({ coverLetter: letter, answers: { [rsa.question]: 'Yes' } })
+  const jobListingId = someListing().id
+  const sent = {
+    id: resume.id,
+    appliedAt: resume.createdAt,
+    jobListingId,
+    notes: letter,
+    answers: '[]',
+    expiredAt: null,
+  }
+  responses = [
+    { success: true, message: 'Success', userApplications: [{ ...sent, resumeFile: null, sharesContact: true }] },
+  ]
+  const submitting = application.submit()
+  const userData = { ...someStudent, id: '91900000-0000-4000-8000-00000000ffff' }
+  startStudentSession(someStudentSession({ userData, jobList: [someListing({ questions: [rsa] })] }))
+  await submitting
+  expect(sentBodies).toHaveLength(1)
+  expect(session.jobList[0]?.Application).toEqual([])
 })
 
 describe('setQuestions', () => {

@@ -14,9 +14,13 @@ import {
 } from './apply-form'
 import { createResumeUpload } from './resume-upload.store'
 
-/** Sends an application. Its outcome updates the listing whether or not the dialog is still open. */
-async function sendApplication(application: RequestOf<'apply'>) {
+/**
+ * Sends an application. Its outcome updates the listing whether or not the dialog is still open.
+ * @param isCurrent whether the student is still signed in; the outcome changes no session of another account
+ */
+async function sendApplication(application: RequestOf<'apply'>, isCurrent: () => boolean) {
   const outcome = await call('apply', application)
+  if (!isCurrent()) return outcome
   if (!isFailure(outcome)) {
     if (outcome) listings.recordApplications(outcome.userApplications)
     return outcome
@@ -63,12 +67,13 @@ export function createJobApplication({ studentId, jobListingId, step = 1 }: JobA
   const listing = session.jobList.find(({ id }) => id === jobListingId)
   const questions = listing?.questions ?? []
   const state: ApplicationState = proxy({ canRetry: true, questions: ref(questions) })
+  const isCurrent = () => account.user?.id === studentId
   const definition = applyForm(questions)
   const form = createDraftForm(definition, {
     // A letter is personal data, which local storage must not keep.
     drafts: draftStore(definition.name, definition.schema, 'sessionStorage'),
     draftKey: `${studentId}:${jobListingId}`,
-    isCurrent: () => account.user?.id === studentId,
+    isCurrent,
     initialDraft: () => startingDraft(session.resumeList),
   })
 
@@ -89,7 +94,7 @@ export function createJobApplication({ studentId, jobListingId, step = 1 }: JobA
   async function submit(): Promise<void> {
     await form.submit(async (draft) => {
       const application = applicationRequest(jobListingId, draft, state.questions)
-      const outcome = application && (await sendApplication(application))
+      const outcome = application && (await sendApplication(application, isCurrent))
       // Without a response (null) the application may have failed for the connection alone.
       state.canRetry = isFailure(outcome) ? mayRetry(outcome) : true
       return outcome
