@@ -68,87 +68,105 @@ function isSameDraft(draft: object, other: object, ignoredEntries: readonly stri
   return contentText(draft) === contentText(other)
 }
 
-/** The state of one account's draft, with its stored copy and its step. */
-function openDraft<Draft extends object, Field extends string>(
-  form: DraftFormDefinition<Draft, Field>,
-  {
-    draftKey,
-    isCurrent,
-    initialDraft,
-    drafts = draftStore(form.name, form.schema),
-    isStepStored = true,
-  }: DraftOwner<Draft>,
-) {
-  /**
-   * The state of a form that is just opened.
-   * @param stored the stored draft to resume; null for an unchanged one
-   */
-  const initialState = (stored: Draft | null): DraftFormState<Draft, Field> => ({
+/**
+ * The state of a form that is just opened, and the changes of its draft.
+ * @param stored the stored draft to resume; null for an unchanged one
+ */
+function createDraftState<Draft extends object, Field extends string>(initialDraft: () => Draft, stored: Draft | null) {
+  const initialState = (resumed: Draft | null): DraftFormState<Draft, Field> => ({
     // A `ref`, because a draft is replaced, never mutated: valtio need not proxy and copy its entries at each key.
-    draft: ref(stored ?? initialDraft()),
-    resumed: stored !== null,
+    draft: ref(resumed ?? initialDraft()),
+    resumed: resumed !== null,
     saveState: 'changed',
     failure: null,
     serverErrors: {},
   })
-  const storedDraft = drafts.read(draftKey)
-  const state = proxy(initialState(storedDraft))
+  const state = proxy(initialState(stored))
 
   function setEntries(entries: object): void {
     state.draft = ref(Object.assign({ ...state.draft }, entries))
-  }
-
-  function setStep(step: number): void {
-    if (step !== stepOf(state.draft)) setEntries({ step })
-  }
-
-  // A stored draft opens at its step, or at the furthest reachable step before it.
-  if (storedDraft) setStep(reachableStep(form, storedDraft, stepOf(storedDraft)))
-
-  // Every draft has an idempotency key of its own.
-  const ignoredEntries = isStepStored ? ['idempotencyKey'] : ['idempotencyKey', 'step']
-  const delayedWrite = createDelayedWrite(() => {
-    // Signing out deletes the drafts on the device, so a draft of a former account must not be written again.
-    if (!isCurrent()) return
-    if (isSameDraft(state.draft, initialDraft(), ignoredEntries)) drafts.clear(draftKey)
-    else drafts.write(draftKey, state.draft)
-  })
-
-  function clear(): void {
-    delayedWrite.cancel()
-    drafts.clear(draftKey)
   }
 
   return {
     state,
     /** Replaces some of the draft's entries. */
     setEntries,
-    setStep,
-    /** Deletes the stored draft. */
-    clear,
-    /** Stores the draft after the next frame, or deletes the stored one when the draft equals an unchanged one. */
-    store: delayedWrite.schedule,
-    /** Whether an entry of the storage has this draft. */
-    isStoredAt: (key: string): boolean => drafts.ownerOf?.(key) === draftKey,
-    /** Shows the stored draft, if there is one, at the step shown now or else the furthest reachable one before it. */
-    showStored(): void {
-      const stored = drafts.read(draftKey)
-      if (!stored) return
-      delayedWrite.cancel()
-      const step = stepOf(state.draft)
-      Object.assign(state, { draft: ref(stored), saveState: afterEvent(state.saveState, 'edit'), serverErrors: {} })
-      setStep(reachableStep(form, stored, step))
+    setStep(step: number): void {
+      if (step !== stepOf(state.draft)) setEntries({ step })
     },
     /** Replaces the draft's idempotency key, if it has one, by a new key. */
     renewIdempotencyKey(): void {
       const fresh = initialDraft()
-      if (!('idempotencyKey' in fresh)) return
-      setEntries({ idempotencyKey: fresh.idempotencyKey })
+      if ('idempotencyKey' in fresh) setEntries({ idempotencyKey: fresh.idempotencyKey })
+    },
+    /** Shows an unchanged draft, as in a form that is just opened. */
+    showUnchanged(): void {
+      Object.assign(state, initialState(null))
+    },
+  }
+}
+
+/**
+ * The stored copy of a draft.
+ * @param shownDraft the draft to store, as the form shows it now
+ */
+function createStoredCopy<Draft extends object>(
+  { draftKey, isCurrent, initialDraft, drafts, isStepStored }: Required<DraftOwner<Draft>>,
+  shownDraft: () => Draft,
+) {
+  // Every draft has an idempotency key of its own.
+  const ignoredEntries = isStepStored ? ['idempotencyKey'] : ['idempotencyKey', 'step']
+  const delayedWrite = createDelayedWrite(() => {
+    // Signing out deletes the drafts on the device, so a draft of a former account must not be written again.
+    if (!isCurrent()) return
+    if (isSameDraft(shownDraft(), initialDraft(), ignoredEntries)) drafts.clear(draftKey)
+    else drafts.write(draftKey, shownDraft())
+  })
+  return {
+    /** Stores the draft after the next frame, or deletes the stored one when the draft equals an unchanged one. */
+    store: delayedWrite.schedule,
+    /** Drops a change that is not stored yet. */
+    cancelStore: delayedWrite.cancel,
+    /** Deletes the stored draft. */
+    clear(): void {
+      delayedWrite.cancel()
+      drafts.clear(draftKey)
+    },
+    /** Whether an entry of the storage has this draft. */
+    isStoredAt: (key: string): boolean => drafts.ownerOf?.(key) === draftKey,
+  }
+}
+
+/** One account's draft: its state, and its stored copy, which the draft starts with. */
+function openDraft<Draft extends object, Field extends string>(
+  form: DraftFormDefinition<Draft, Field>,
+  owner: DraftOwner<Draft>,
+) {
+  const { draftKey, initialDraft, drafts = draftStore(form.name, form.schema), isStepStored = true } = owner
+  const storedDraft = drafts.read(draftKey)
+  const draftState = createDraftState<Draft, Field>(initialDraft, storedDraft)
+  const { state, setStep } = draftState
+  const storedCopy = createStoredCopy({ ...owner, drafts, isStepStored }, () => state.draft)
+
+  // A stored draft opens at its step, or at the furthest reachable step before it.
+  if (storedDraft) setStep(reachableStep(form, storedDraft, stepOf(storedDraft)))
+
+  return {
+    ...draftState,
+    ...storedCopy,
+    /** Shows the stored draft, if there is one, at the step shown now or else the furthest reachable one before it. */
+    showStored(): void {
+      const stored = drafts.read(draftKey)
+      if (!stored) return
+      storedCopy.cancelStore()
+      const step = stepOf(state.draft)
+      Object.assign(state, { draft: ref(stored), saveState: afterEvent(state.saveState, 'edit'), serverErrors: {} })
+      setStep(reachableStep(form, stored, step))
     },
     /** Deletes the stored draft and shows an unchanged one. */
     reset(): void {
-      clear()
-      Object.assign(state, initialState(null))
+      storedCopy.clear()
+      draftState.showUnchanged()
     },
   }
 }
