@@ -21,6 +21,7 @@ import {
 import { businessKey, userKey } from './account-keys.ts'
 import { purgeDrafts, purgeTabDrafts } from './drafts.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
+import { lastUsedKey } from './page-use.ts'
 import { persisted, purgePersisted } from './persisted.ts'
 import { writeToken } from './session-token.ts'
 import { onClientStart } from './start.ts'
@@ -60,9 +61,6 @@ export interface SessionAccount {
   user: User | null
   business: Business | null
 }
-
-/** The entry of local storage for the instant of the last visit. */
-const lastUsedKey = 'campus-gigs:store:last-used'
 
 /** Deletes the session on this device when its last visit is so long ago that the server has ended it. */
 function discardExpiredSession(): undefined {

@@ -253,6 +253,17 @@ describe('what is private stays out of storage', () => {
     for (const key of ['user', 'campus-gigs:session-token', 'campus-gigs:store:session', 'campus-gigs:draft:wizard:me'])
       expect(browser.entries.has(key), key).toBe(false)
   })
+
+  it('SA-09 is kept while its page stays open and is used', async () => {
+    startStudentSession(init)
+    await changesWritten()
+    for (let visit = 0; visit < 2; visit += 1) {
+      vi.setSystemTime(Date.now() + 6 * dayMs)
+      window.dispatchEvent(new Event('focus'))
+    }
+    reload()
+    expect(account.user).not.toBeNull()
+  })
 })
 
 describe('SA-10 refreshSession, when the session changes during the request', () => {
