@@ -15,6 +15,7 @@ export const apply = {
   uploadNotSent: (reason: string) => `Error: ${reason}`,
   fileTooLarge: (megabytes: string) => `File size exceeds the 5MB limit. Your file is ${megabytes} MB.`,
   submitFailed: "Your application hasn't been sent. Everything you wrote is still here; try again.",
+  waitsForResume: "Your resume is still uploading. Your application will be sent once it's there.",
   closed: 'This gig is no longer accepting applications.',
   /** Shown with the reason why an open application can't be sent. */
   draftStaysHint: "What you've written stays here.",

@@ -58,7 +58,7 @@ function ConnectedDialog({ studentId, jobListingId, onClose, links, ...history }
   useEffect(() => upload.cancel, [upload])
   const { jobList, resumeList } = useSession()
   const { draft, saveState, failure } = useFormState(form)
-  const { canRetry, questions } = useSnapshot(application.state)
+  const { canRetry, isWaitingForResume, questions } = useSnapshot(application.state)
   const uploadState = useSnapshot(upload.state)
   const listing = jobList.find(({ id }) => id === jobListingId)
   const step = saveState === 'saved' ? applyStep.sent : draft.step
@@ -92,6 +92,7 @@ function ConnectedDialog({ studentId, jobListingId, onClose, links, ...history }
       saveState={saveState}
       failure={failure}
       canRetry={canRetry}
+      isWaitingForResume={isWaitingForResume}
       blockedMessage={application.blockedMessage}
       closedReason={status === 'live' ? null : messages.listing.closedReasons[status]}
       changeNotice={changeNotice}

@@ -71,6 +71,57 @@ it('AP-11 keeps the draft of a student who has sent the most applications of a d
   expect(application.state.canRetry).toBe(true)
 })
 
+describe('AP-07 an application sent while a resume is being uploaded', () => {
+  const uploaded: Resume = { ...resume, id: '91900000-0000-4000-8000-0000000000c2', fileName: 'b.pdf' }
+
+  /** Presses Send during an upload. Returns the application, and a function that answers the upload. */
+  function sendDuringUpload() {
+    let answer: (body: object) => void = () => undefined
+    vi.stubGlobal(
+      'XMLHttpRequest',
+      class {
+        upload = {}
+        status = 200
+        responseText = ''
+        onload = () => {}
+        open() {}
+        setRequestHeader() {}
+        send() {
+          answer = (body) => {
+            this.responseText = JSON.stringify(body)
+            this.onload()
+          }
+        }
+      },
+    )
+    const application = openApplication()
+    application.change({ coverLetter: letter, answers: { [rsa.question]: 'Yes' } })
+    void application.upload.pick(new File(['%PDF'], uploaded.fileName, { type: 'application/pdf' }))
+    application.form.next()
+    const submitting = application.submit()
+    return { application, submitting, answer: (body: object) => answer(body) }
+  }
+
+  it('is sent with that resume', async () => {
+    const { application, submitting, answer } = sendDuringUpload()
+    expect(application.state.isWaitingForResume).toBe(true)
+    expect(sentBodies).toEqual([])
+    answer({ ...uploaded, message: messages.server.resumeUploaded })
+    await submitting
+    expect(sentBodies).toMatchObject([{ resumeId: uploaded.id }])
+  })
+
+  it('is not sent when the upload fails, whose message is then shown', async () => {
+    const { application, submitting, answer } = sendDuringUpload()
+    answer({ message: 'No.' })
+    await submitting
+    expect(sentBodies).toEqual([])
+    expect(application.upload.state.error).not.toBeNull()
+    expect(application.form.state.draft.step).toBe(1)
+    expect(application.state.isWaitingForResume).toBe(false)
+  })
+})
+
 it('ignores the answer to an application of the student who was signed in before', async () => {
   const application = openApplication()
   application.change({ coverLetter: letter, answers: { [rsa.question]: 'Yes' } })

@@ -8,6 +8,7 @@ import {
   type ApplyDraft,
   applicationRequest,
   applyForm,
+  applyStep,
   isAppliedBefore,
   onlyResumeId,
   startingDraft,
@@ -52,6 +53,8 @@ function mayRetry(refusal: Failure): boolean {
 interface ApplicationState {
   /** Whether a failed application may succeed unchanged on another attempt. True without a failure. */
   canRetry: boolean
+  /** Whether the application is sent once the resume that is being uploaded is stored. */
+  isWaitingForResume: boolean
   questions: readonly ApplicationQuestion[]
 }
 
@@ -66,7 +69,7 @@ interface JobApplicationOptions {
 export function createJobApplication({ studentId, jobListingId, step = 1 }: JobApplicationOptions) {
   const listing = session.jobList.find(({ id }) => id === jobListingId)
   const questions = listing?.questions ?? []
-  const state: ApplicationState = proxy({ canRetry: true, questions: ref(questions) })
+  const state: ApplicationState = proxy({ canRetry: true, isWaitingForResume: false, questions: ref(questions) })
   const isCurrent = () => account.user?.id === studentId
   const definition = applyForm(questions)
   const form = createDraftForm(definition, {
@@ -90,8 +93,25 @@ export function createJobApplication({ studentId, jobListingId, step = 1 }: JobA
     form.change(typed)
   }
 
-  /** Sends the application once. A failure keeps the step and the draft (AP-11). */
+  /** Uploads resumes. A resume that was stored is chosen. */
+  const upload = createResumeUpload(({ id }) => change({ resumeId: id }))
+
+  /** Waits for the pending upload. Resolves false when it failed or was cancelled: its step is then shown. */
+  async function waitForResume(): Promise<boolean> {
+    if (state.isWaitingForResume) return false
+    state.isWaitingForResume = true
+    const isStored = await upload.settle()
+    state.isWaitingForResume = false
+    if (!isStored) form.goTo(applyStep.letter)
+    return isStored
+  }
+
+  /**
+   * Sends the application once, after the resume that is being uploaded is stored and chosen. A failure keeps the step
+   * and the draft (AP-11).
+   */
   async function submit(): Promise<void> {
+    if (upload.state.progress !== null && !(await waitForResume())) return
     await form.submit(async (draft) => {
       const application = applicationRequest(jobListingId, draft, state.questions)
       const outcome = application && (await sendApplication(application, isCurrent))
@@ -125,7 +145,6 @@ export function createJobApplication({ studentId, jobListingId, step = 1 }: JobA
     blockedMessage: listing ? null : messages.apply.closed,
     change,
     submit,
-    /** Uploads resumes. A resume that was stored is chosen. */
-    upload: createResumeUpload(({ id }) => change({ resumeId: id })),
+    upload,
   }
 }

@@ -31,6 +31,8 @@ export function createResumeUpload(onStored: (resume: Resume) => void) {
   const state = proxy({ ...idle })
   let picked: PickedFile | null = null
   let controller = new AbortController()
+  /** The latest attempt to send a file, which resolves true when its resume is stored. */
+  let latestAttempt = Promise.resolve(false)
 
   function reset(): void {
     picked = null
@@ -43,9 +45,9 @@ export function createResumeUpload(onStored: (resume: Resume) => void) {
     reset()
   }
 
-  /** Uploads the picked file, again after a failure. */
-  async function send(): Promise<void> {
-    if (!picked) return
+  /** Uploads the picked file, again after a failure. Resolves true when its resume is stored. */
+  async function send(): Promise<boolean> {
+    if (!picked) return false
     controller = new AbortController()
     const { signal } = controller
     const accountId = account.user?.id
@@ -60,24 +62,35 @@ export function createResumeUpload(onStored: (resume: Resume) => void) {
         },
       },
     )
-    if (signal.aborted) return
+    if (signal.aborted) return false
     // Another account may have signed in meanwhile.
-    if (account.user?.id !== accountId) return reset()
+    if (account.user?.id !== accountId) {
+      reset()
+      return false
+    }
     // A resume counts as stored only with exactly this message (AP-07).
     if (!isResponse(outcome) || outcome.message !== messages.server.resumeUploaded) {
       Object.assign(state, { progress: null, ...failureEntries(outcome) })
-      return
+      return false
     }
     const { message: _, ...resume } = outcome
     resumes.putFirst(resume)
     reset()
     onStored(resume)
+    return true
+  }
+
+  async function retry(): Promise<void> {
+    latestAttempt = send()
+    await latestAttempt
   }
 
   return {
     state,
     cancel,
-    retry: send,
+    retry,
+    /** Waits for the pending or latest upload. Resolves true when its resume is stored. */
+    settle: (): Promise<boolean> => latestAttempt,
     /** Uploads a valid file at once (AP-07); sets the failure for an invalid one. Cancels the pending upload. */
     async pick(file: File): Promise<void> {
       cancel()
@@ -87,7 +100,7 @@ export function createResumeUpload(onStored: (resume: Resume) => void) {
         return
       }
       picked = { file, idempotencyKey: newIdempotencyKey() }
-      await send()
+      await retry()
     },
   }
 }

@@ -48,6 +48,7 @@ const meta = {
     saveState: 'changed',
     failure: null,
     canRetry: true,
+    isWaitingForResume: false,
     blockedMessage: null,
     appliedJobsHref: '/student/job-history/applied-jobs',
     onChange: fn(),
@@ -269,6 +270,24 @@ export const Sending: Story = {
     await expect(next()).toHaveAttribute('aria-busy', 'true')
     await userEvent.click(next())
     await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+/** Send was pressed while a resume is being uploaded, whose upload can still be cancelled. */
+export const WaitingForResume: Story = {
+  tags: ['AP-07', 'no-visual'],
+  args: {
+    draft: ready,
+    upload: { fileName: 'Barista.pdf', progress: 42, error: null, canRetry: false },
+    isWaitingForResume: true,
+  },
+  async play({ args }) {
+    await expect(dialog().getByText(messages.apply.waitsForResume)).toHaveRole('status')
+    await expect(next()).toHaveAttribute('aria-busy', 'true')
+    await userEvent.click(next())
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+    await userEvent.click(dialog().getByRole('button', { name: /Cancel/ }))
+    await expect(args.onCancelUpload).toHaveBeenCalledOnce()
   },
 }
 

@@ -23,6 +23,8 @@ interface ApplyDialogScreenProps extends Omit<LetterStepProps, 'errors'> {
   failure: string | null
   /** Whether the same application may succeed on another attempt. */
   canRetry: boolean
+  /** Whether the application is sent once the resume that is being uploaded is stored. */
+  isWaitingForResume: boolean
   /** The message shown instead of the steps, when the student can't apply; null otherwise. */
   blockedMessage: string | null
   /** Why the listing takes no applications any more, while the draft stays; null while it takes them. */
@@ -150,18 +152,21 @@ function ApplyBody(props: StepProps) {
 
 /** The notices and buttons of the step. */
 function ApplyFooter(props: StepProps) {
-  const { step, errors, saveState, questions, failure, canRetry, closedReason } = props
+  const { step, errors, saveState, questions, failure, canRetry, isWaitingForResume, closedReason } = props
   const { onBack, onNext, onSubmit, onClose } = props
   const problemId = useId()
   const noticeId = useId()
   const problem = problemOf(errors)
-  const isSending = saveState === 'saving'
+  const isSending = saveState === 'saving' || isWaitingForResume
   const isSendStep = isSendingStep(step, questions)
   const isClosed = closedReason !== null && isSendStep
   if (step === applyStep.sent) return <Button onClick={onClose}>Close</Button>
   return (
     <>
       <ListingNotice id={noticeId} closedReason={closedReason} failure={failure} changeNotice={props.changeNotice} />
+      <p role="status" className="w-full text-ink-muted text-sm empty:sr-only">
+        {isWaitingForResume && messages.apply.waitsForResume}
+      </p>
       <ActionAlert
         failure={failure}
         onRetry={canRetry && closedReason === null ? onSubmit : undefined}
