@@ -46,6 +46,7 @@ test('AP-07 ST-08 ST-09 an upload shows its progress and can be cancelled, in th
     await waitForProgress(page, /File sent/)
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('button', { name: 'Retry' })).toBeFocused()
+    await expect(page.getByRole('alert')).toContainText('You cancelled it while your file was being sent.')
     await expect(page.getByRole('textbox', { name: 'Personal summary' })).toHaveValue('Kept.')
     await restore()
     await page.getByRole('button', { name: 'Retry' }).click()

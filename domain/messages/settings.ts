@@ -16,6 +16,7 @@ export const settings = {
   editedElsewhere:
     'You changed this in another tab or on another device too. You see your version here; saving replaces the other one.',
   notSaved: "Your changes haven't been saved. Everything is still here; try again.",
+  saveCancelled: 'You cancelled it while your file was being sent.',
   providerEmailHint:
     'Your e-mail address comes from your identity account. Change it there: we take the new one the next time you sign in.',
   currentPasswordRequired: 'Please enter your current password.',

@@ -1,7 +1,8 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { startStudentSession } from '@/client'
 import { someStudentSession } from '@/client/testing/sessions'
 import { startTestClient } from '@/client/testing/test-client'
+import { messages } from '@/domain'
 import { someStudent } from '@/domain/testing/accounts'
 import { studentSettings } from './student-settings.store'
 
@@ -32,4 +33,25 @@ it('ST-09 restores the other changes beside a PDF that must be picked again', ()
   expect(settings.newResume.lostFileName).toBe('cv.pdf')
   const form = { fileName: '', personalSummary: 'Keep this' }
   expect(settings.state).toMatchObject({ restored: true, saveState: 'changed', form })
+})
+
+it('ST-09 says that a save was cancelled, not that the server is out of reach', async () => {
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class {
+      upload = {}
+      onabort = () => {}
+      open() {}
+      setRequestHeader() {}
+      send() {}
+      abort() {
+        this.onabort()
+      }
+    },
+  )
+  const saving = settings.save()
+  settings.cancelSave()
+  expect(await saving).toBe(false)
+  expect(settings.state.failure).toBe(messages.settings.saveCancelled)
+  expect(settings.state.form).toMatchObject({ fileName: 'cv.pdf' })
 })

@@ -115,7 +115,11 @@ function createStudentSettings() {
     /** Saves the form, or retries the last save. */
     save(): Promise<boolean> {
       controller = new AbortController()
-      return form.save((typed) => sendSettings(typed, newResume, controller.signal))
+      const { signal } = controller
+      return form.save(
+        (typed) => sendSettings(typed, newResume, signal),
+        () => (signal.aborted ? messages.settings.saveCancelled : messages.general.offline),
+      )
     },
 
     /** Cancels a save that is sending a file. */

@@ -155,13 +155,17 @@ type OpenForm<Draft extends object, Field extends string> = ReturnType<typeof cr
 
 /**
  * Makes the function that sends the open form, on the button or on Retry. It resolves true when the form is saved;
- * false when it was not sent, was refused, got no response, or belongs to an account that has signed out since.
+ * false when it was not sent, was refused, got no response, or belongs to an account that has signed out since. Without a
+ * response, `unansweredMessage` says why; by default, that the server can't be reached.
  */
 function createSave<Draft extends object, Field extends string>(
   definition: SettingsFormDefinition<Draft, Field>,
   { state, currentForm, clearChanges, openAccount, refresh }: OpenForm<Draft, Field>,
 ) {
-  return async (send: (form: Draft) => Promise<SaveOutcome<Draft>>): Promise<boolean> => {
+  return async (
+    send: (form: Draft) => Promise<SaveOutcome<Draft>>,
+    unansweredMessage: () => string = () => messages.general.offline,
+  ): Promise<boolean> => {
     const sender = openAccount()
     if (sender === null || state.form === null || !canAttempt(state.saveState)) return false
     state.saveState = afterEvent(state.saveState, 'attempt')
@@ -174,7 +178,7 @@ function createSave<Draft extends object, Field extends string>(
     if (!isResponse(outcome)) {
       state.saveState = afterEvent(state.saveState, outcome === null ? 'noAnswer' : 'failure')
       if (current.updateWhileSaving) refresh(current.accountId, current.updateWhileSaving)
-      state.failure = outcome?.message ?? messages.general.offline
+      state.failure = outcome?.message ?? unansweredMessage()
       state.serverErrors = serverErrorsOf(definition, outcome?.fields)
       return false
     }
