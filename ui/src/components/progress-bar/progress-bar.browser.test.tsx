@@ -17,7 +17,10 @@ it.each([
   [66.5, '67'],
   [-5, '0'],
   [140, '100'],
-])('shows %d as %s', async (value, shown) => {
+  [Number.NaN, '0'],
+  [Number.POSITIVE_INFINITY, '100'],
+  [Number.NEGATIVE_INFINITY, '0'],
+])('shows %s as %s', async (value, shown) => {
   await render(<ProgressBar label="Uploading" value={value} showValue />)
   const bar = page.getByRole('progressbar', { name: 'Uploading' })
   await expect.element(bar).toHaveAttribute('aria-valuenow', shown)

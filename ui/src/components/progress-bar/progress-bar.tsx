@@ -6,7 +6,7 @@ import { progressBarLabels } from './labels'
 export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children' | 'role'> {
   /** The accessible name, shown above the bar. */
   label: string
-  /** The progress in percent. Clamped to 0–100 and rounded. */
+  /** The progress in percent. Clamped to 0–100 and rounded; `NaN`, as of 0 of 0 bytes, is 0. */
   value: number
   /** Shows the percentage. Default false. */
   showValue?: boolean
@@ -21,7 +21,7 @@ export function ProgressBar(props: ProgressBarProps) {
   const { percent: formatPercent } = useTexts('progressBar', progressBarLabels)
   const { label, value, showValue = false, hideLabel = false, formatValue = formatPercent, className, ...rest } = props
   const labelId = useId()
-  const percent = Math.round(Math.min(100, Math.max(0, value)))
+  const percent = Math.round(Math.min(100, Math.max(0, value || 0)))
   return (
     <div className={cn('flex w-full flex-col gap-1.5', className)} {...rest}>
       {(!hideLabel || showValue) && (
