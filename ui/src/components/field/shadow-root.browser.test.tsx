@@ -68,6 +68,22 @@ it('focuses a rich text from its label, and at submission while it is required a
   await focused(text)
 })
 
+it('focuses the button to load the editor again, and then the text', async () => {
+  let failures = 2
+  // An error in the editor is handled as one of loading it.
+  const failingRef = (element: HTMLElement | null) => {
+    if (!element || failures === 0) return
+    failures -= 1
+    throw new Error('offline')
+  }
+  await render(<RichTextField label="Cover letter" ref={failingRef} />, { container: shadowContainer() })
+  const retry = page.getByRole('button', { name: 'Try again' })
+  await retry.click()
+  await focused(retry)
+  await retry.click()
+  await focused(page.getByRole('textbox', { name: 'Cover letter' }))
+})
+
 /** Buttons that open a dialog and a palette in the tree that they are in. */
 function Layers() {
   const [open, setOpen] = useState<'dialog' | 'palette'>()

@@ -70,7 +70,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     const frame = requestAnimationFrame(() => {
       const text = editor.view.dom
       // Without the button the focus is on the page, or on the dialog around the field.
-      if (document.activeElement?.contains(text)) text.focus()
+      if (document.activeElement === document.body || text.closest(':focus')) text.focus()
     })
     return () => cancelAnimationFrame(frame)
   }, [editor, takesFocus])
