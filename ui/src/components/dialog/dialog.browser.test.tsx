@@ -54,6 +54,30 @@ it('traps focus, and returns it on Escape', async () => {
   await expect.element(opener()).toHaveFocus()
 })
 
+/** A dialog whose field takes the focus itself. */
+function AutoFocused() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Dialog open={open} onOpenChange={setOpen} title="New name">
+        <button type="button">Suggest one</button>
+        <input aria-label="Name" autoFocus />
+      </Dialog>
+    </>
+  )
+}
+
+it('returns focus where a field in it took the focus by autoFocus', async () => {
+  await render(<AutoFocused />)
+  await opener().click()
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(opener()).toHaveFocus()
+})
+
 /** Asks, and then thanks in a dialog of its own. */
 function Questionnaire() {
   const [shown, setShown] = useState<'question' | 'thanks' | null>(null)

@@ -1,8 +1,9 @@
 import * as Radix from '@radix-ui/react-dialog'
-import { type ComponentProps, type RefObject, useContext } from 'react'
+import { type ComponentProps, type FocusEvent, type RefObject, useContext } from 'react'
 import { cn } from '../../cn'
 import { IconButton } from '../button/icon-button'
 import { focusedElement } from '../field/focused-element'
+import { focusFirstInShadow, keepTabInShadow } from '../field/shadow-focus'
 import { X } from '../icons/icons'
 import { LocaleContext } from '../locale/locale-context'
 
@@ -45,6 +46,14 @@ export function ModalShell(props: ModalShellProps) {
           )}
           {...returnFocus}
           {...content}
+          onFocus={(event) => {
+            content.onFocus?.(event)
+            rememberOpener(event)
+          }}
+          onKeyDown={(event) => {
+            content.onKeyDown?.(event)
+            keepTabInShadow(event)
+          }}
         >
           {children}
           {/* Last in order, so that focus first lands in the content. */}
@@ -69,6 +78,11 @@ export function ModalShell(props: ModalShellProps) {
 /** The element that had the focus when a layer opened, by the layer's box. It gets the focus back when the layer closes. */
 const openers = new WeakMap<EventTarget, Element | null | undefined>()
 
+/** Stores the opener of a layer where a field took the focus by `autoFocus`, before Radix asks for the initial focus. */
+function rememberOpener({ currentTarget: layer, relatedTarget }: FocusEvent) {
+  if (!openers.has(layer)) openers.set(layer, relatedTarget instanceof Element ? relatedTarget : document.body)
+}
+
 /**
  * Returns focus to the element that had it when a layer opened. Radix returns it only to its own trigger, and our layers
  * are opened from anywhere. A layer that another one replaces passes its opener on.
@@ -78,8 +92,9 @@ const openers = new WeakMap<EventTarget, Element | null | undefined>()
 function useReturnFocus(initialFocus: RefObject<HTMLElement | null> | undefined) {
   return {
     onOpenAutoFocus: (event: Event) => {
-      if (event.target) openers.set(event.target, focusedElement())
-      if (!initialFocus?.current) return
+      const layer = event.target
+      if (layer && !openers.has(layer)) openers.set(layer, focusedElement())
+      if (!initialFocus?.current) return focusFirstInShadow(event)
       event.preventDefault()
       initialFocus.current.focus()
     },

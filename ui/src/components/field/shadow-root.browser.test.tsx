@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react'
 import { Combobox } from '../combobox/combobox'
 import { CommandPalette } from '../command-palette/command-palette'
 import { Dialog } from '../dialog/dialog'
+import { RadioGroup } from '../radio-group/radio-group'
 import { RichTextField } from '../rich-text-field/rich-text-field'
 
 const animals = ['Aardvark', 'Kangaroo', 'Snake']
@@ -116,12 +117,68 @@ function Layers() {
   )
 }
 
-it('returns the focus of a dialog to the button that opened it', async () => {
+it('keeps the focus in a dialog, and returns it to the button that opened it', async () => {
   await render(<Layers />, { container: shadowContainer() })
-  await page.getByRole('button', { name: 'Rename' }).click()
-  await page.getByRole('textbox', { name: 'Name' }).click()
+  const opener = page.getByRole('button', { name: 'Rename' })
+  await opener.click()
+  const field = page.getByRole('textbox', { name: 'Name' })
+  const close = page.getByRole('button', { name: 'Close' })
+  await focused(field)
+  for (const [key, locator] of [
+    ['{Tab}', close],
+    ['{Tab}', field],
+    ['{Shift>}{Tab}{/Shift}', close],
+    ['{Shift>}{Tab}{/Shift}', field],
+  ] as const) {
+    await userEvent.keyboard(key)
+    await focused(locator)
+  }
   await userEvent.keyboard('{Escape}')
-  await focused(page.getByRole('button', { name: 'Rename' }))
+  await focused(opener)
+})
+
+/** A dialog with radios at its start, of which Tab only stops at the chosen one. */
+function Survey() {
+  const [container, setContainer] = useState<HTMLElement | null>(null)
+  const sizes = ['Small', 'Large'].map((value) => ({ value, label: value }))
+  return (
+    <div ref={setContainer}>
+      <button type="button">Behind</button>
+      {container && (
+        <Dialog open onOpenChange={() => {}} title="Size" container={container} dismissible={false}>
+          <RadioGroup label="Size" options={sizes} defaultValue="Large" />
+          <button type="button">Save</button>
+          <button type="button" disabled>
+            Undo
+          </button>
+        </Dialog>
+      )}
+    </div>
+  )
+}
+
+it('goes back from the chosen radio at the start of a dialog to its end', async () => {
+  await render(<Survey />, { container: shadowContainer() })
+  const chosen = page.getByRole('radio', { name: 'Large' })
+  await focused(chosen)
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  await focused(page.getByRole('button', { name: 'Save' }))
+  await userEvent.keyboard('{Tab}')
+  await focused(chosen)
+})
+
+it('keeps the focus in a dialog without controls', async () => {
+  const container = shadowContainer()
+  await render(
+    <Dialog open onOpenChange={() => {}} title="Wait" container={container} dismissible={false}>
+      Loading
+    </Dialog>,
+    { container },
+  )
+  const dialog = page.getByRole('dialog', { name: 'Wait' })
+  await focused(dialog)
+  await userEvent.keyboard('{Tab}{Shift>}{Tab}{/Shift}')
+  await focused(dialog)
 })
 
 it('names the active command of a palette in its container, and returns the focus', async () => {
@@ -130,8 +187,7 @@ it('names the active command of a palette in its container, and returns the focu
   await page.getByRole('button', { name: 'Search' }).click()
   const field = page.getByRole('combobox', { name: 'Jump to' })
   await expect.element(page.getByRole('option', { name: 'Snake' })).toBeVisible()
-  // Radix gives no initial focus in a shadow root.
-  await field.click()
+  await focused(field)
   expect(container.contains(field.element())).toBe(true)
   await userEvent.keyboard('{ArrowDown}')
   const option = page.getByRole('option', { name: 'Kangaroo' })

@@ -1,0 +1,50 @@
+import type { KeyboardEvent } from 'react'
+
+// The focus of Radix's components in a shadow root. Radix reads `document.activeElement`, which is only the root's host.
+
+/** The shadow root that an element is in. */
+export function shadowRootOf(element: Element): ShadowRoot | undefined {
+  const root = element.getRootNode()
+  return root instanceof ShadowRoot ? root : undefined
+}
+
+const isRadio = (element: Element): element is HTMLInputElement => element.matches('input[type="radio"]')
+
+/** The elements of a layer that Tab stops at, in order. In a group of radios it stops at the chosen one only. */
+function tabStopsOf(layer: Element): HTMLElement[] {
+  const radios = [...layer.querySelectorAll('*')].filter(isRadio)
+  const isSkipped = (element: Element) =>
+    isRadio(element) && !element.checked && radios.some(({ name, checked }) => checked && name === element.name)
+  return [...layer.querySelectorAll<HTMLElement>('*')].filter(
+    (element) =>
+      element.tabIndex >= 0 &&
+      !element.matches(':disabled') &&
+      element.checkVisibility({ visibilityProperty: true }) &&
+      !isSkipped(element),
+  )
+}
+
+/** Gives a layer that opens in a shadow root its initial focus: its first control, or itself where it has only links. */
+export function focusFirstInShadow(event: Event): void {
+  const layer = event.target
+  const root = layer instanceof HTMLElement && shadowRootOf(layer)
+  if (!root) return
+  event.preventDefault()
+  if (layer.contains(root.activeElement)) return
+  const first = tabStopsOf(layer).find((element) => element.tagName !== 'A') ?? layer
+  first.focus({ preventScroll: true })
+  if (first instanceof HTMLInputElement) first.select()
+}
+
+/** Keeps Tab in a layer in a shadow root: from the last control to the first, and with Shift back. */
+export function keepTabInShadow(event: KeyboardEvent<HTMLElement>): void {
+  const { currentTarget: layer, key, shiftKey } = event
+  const root = shadowRootOf(layer)
+  if (key !== 'Tab' || event.defaultPrevented || !root) return
+  const stops = tabStopsOf(layer)
+  const [edge, next] = shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
+  const isAtEdge = root.activeElement === (edge ?? layer) || (shiftKey && root.activeElement === layer)
+  if (!isAtEdge) return
+  event.preventDefault()
+  next?.focus()
+}
