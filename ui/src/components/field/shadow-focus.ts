@@ -48,3 +48,33 @@ export function keepTabInShadow(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault()
   next?.focus()
 }
+
+/**
+ * Moves the focus among the items of a list in a shadow root by arrow keys, Home and End. Radix leaves keys alone whose
+ * default was prevented; its own search for the next item would go past every one.
+ *
+ * @param selector finds the items in the list
+ * @param arrowKeys the key of the previous item and that of the next
+ */
+export function moveFocusInShadow(
+  event: KeyboardEvent<HTMLElement>,
+  selector: string,
+  [previousKey, nextKey]: readonly [string, string],
+): void {
+  const { target, key } = event
+  const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
+  const list = target instanceof Element && target.closest('[role="menu"], [role="tablist"]')
+  if (!list || hasModifier || !shadowRootOf(list)) return
+  const items = [...list.querySelectorAll<HTMLElement>(selector)]
+  const index = items.findIndex((item) => item === target)
+  const next = new Map([
+    // Without a focused item, as in a menu opened by pointer, the last one.
+    [previousKey, items.at(Math.max(index, 0) - 1)],
+    [nextKey, items[index + 1] ?? items[0]],
+    ['Home', items[0]],
+    ['End', items.at(-1)],
+  ]).get(key)
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}

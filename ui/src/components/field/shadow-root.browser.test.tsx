@@ -5,8 +5,11 @@ import { render } from 'vitest-browser-react'
 import { Combobox } from '../combobox/combobox'
 import { CommandPalette } from '../command-palette/command-palette'
 import { Dialog } from '../dialog/dialog'
+import { Menu } from '../menu/menu'
+import { Popover } from '../popover/popover'
 import { RadioGroup } from '../radio-group/radio-group'
 import { RichTextField } from '../rich-text-field/rich-text-field'
+import { Tabs } from '../tabs/tabs'
 
 const animals = ['Aardvark', 'Kangaroo', 'Snake']
 const identity = (option: string) => option
@@ -179,6 +182,96 @@ it('keeps the focus in a dialog without controls', async () => {
   await focused(dialog)
   await userEvent.keyboard('{Tab}{Shift>}{Tab}{/Shift}')
   await focused(dialog)
+})
+
+/** A menu and a popover in the tree that they are in. */
+function Panels() {
+  const [container, setContainer] = useState<HTMLElement | null>(null)
+  return (
+    <div ref={setContainer}>
+      <Menu
+        label="Gig"
+        trigger={<button type="button">Actions</button>}
+        container={container}
+        items={[
+          { label: 'Edit' },
+          { label: 'Share', items: [{ label: 'Mail' }, { label: 'Link' }, { label: 'Code' }] },
+          { label: 'Copy', disabled: true },
+          { label: 'Delete' },
+        ]}
+      />
+      <Popover label="Help" trigger={<button type="button">How?</button>} container={container}>
+        <button type="button">More</button>
+        <button type="button">Less</button>
+      </Popover>
+    </div>
+  )
+}
+
+it('moves in a menu in its container and in a submenu of it, and returns the focus', async () => {
+  const container = shadowContainer()
+  await render(<Panels />, { container })
+  const item = (name: string) => page.getByRole('menuitem', { name })
+  await page.getByRole('button', { name: 'Actions' }).click()
+  await expect.element(page.getByRole('menu', { name: 'Gig' })).toBeVisible()
+  for (const [key, name] of [
+    ['{Home}', 'Edit'],
+    ['{ArrowDown}', 'Share'],
+    ['{ArrowDown}', 'Delete'],
+    ['{ArrowDown}', 'Edit'],
+    ['{ArrowUp}', 'Delete'],
+    ['{ArrowUp}', 'Share'],
+    ['{ArrowRight}', 'Mail'],
+    ['{ArrowDown}', 'Link'],
+    ['{End}', 'Code'],
+    ['{ArrowLeft}', 'Share'],
+  ] as const) {
+    await userEvent.keyboard(key)
+    await focused(item(name))
+    expect(container.contains(item(name).element())).toBe(true)
+  }
+  await userEvent.keyboard('{Escape}')
+  await focused(page.getByRole('button', { name: 'Actions' }))
+})
+
+it('focuses the first control of a popover in its container, and returns the focus', async () => {
+  const container = shadowContainer()
+  await render(<Panels />, { container })
+  await page.getByRole('button', { name: 'How?' }).click()
+  const first = page.getByRole('button', { name: 'More' })
+  await focused(first)
+  expect(container.contains(first.element())).toBe(true)
+  await userEvent.keyboard('{Escape}')
+  await focused(page.getByRole('button', { name: 'How?' }))
+})
+
+function Views() {
+  const [value, setValue] = useState('Aardvark')
+  return (
+    <Tabs
+      label="Animals"
+      value={value}
+      onChange={setValue}
+      items={animals.map((label) => ({ value: label, label, content: label }))}
+    />
+  )
+}
+
+it('selects the next and previous tab by arrow keys', async () => {
+  await render(<Views />, { container: shadowContainer() })
+  await page.getByRole('tab', { name: 'Aardvark' }).click()
+  for (const [key, name] of [
+    ['{ArrowRight}', 'Kangaroo'],
+    ['{ArrowLeft}', 'Aardvark'],
+    ['{ArrowLeft}', 'Snake'],
+    ['{Home}', 'Aardvark'],
+    ['{End}', 'Snake'],
+  ] as const) {
+    await userEvent.keyboard(key)
+    const tab = page.getByRole('tab', { name })
+    await focused(tab)
+    await expect.element(tab).toHaveAttribute('aria-selected', 'true')
+  }
 })
 
 it('names the active command of a palette in its container, and returns the focus', async () => {

@@ -1,9 +1,10 @@
 import * as Radix from '@radix-ui/react-menu'
 import { type FocusEvent, type KeyboardEvent, type RefObject, useRef } from 'react'
 import { cn } from '../../cn'
+import { moveFocusInShadow } from '../field/shadow-focus'
 import { useDirection } from '../locale/locale-context'
 import type { MenuProps, OpeningFocus } from './menu-props'
-import { contentClass, edgePx, MenuEntries } from './menu-rows'
+import { contentClass, edgePx, enabledItemSelector, MenuEntries } from './menu-rows'
 
 export interface MenuListProps extends Omit<MenuProps, 'trigger'> {
   isOpen: boolean
@@ -25,6 +26,7 @@ export function MenuList(props: MenuListProps) {
     label,
     linkAs,
     align = 'end',
+    container,
     className,
     ...divProps
   } = props
@@ -32,7 +34,7 @@ export function MenuList(props: MenuListProps) {
   return (
     <Radix.Root dir={useDirection()} modal={false} open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Anchor virtualRef={buttonRef} />
-      <Radix.Portal>
+      <Radix.Portal container={container}>
         <Radix.Content
           aria-label={label}
           align={align}
@@ -43,7 +45,7 @@ export function MenuList(props: MenuListProps) {
           {...divProps}
           {...focusHandlers}
         >
-          <MenuEntries entries={items} linkAs={linkAs} onAction={scheduleAction} />
+          <MenuEntries entries={items} linkAs={linkAs} container={container} onAction={scheduleAction} />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
@@ -62,14 +64,15 @@ function useListFocus({ button: buttonRef, openingFocus: openingFocusRef, onFocu
     if (focus === null || event.target !== event.currentTarget) return
     openingFocusRef.current = null
     event.preventDefault()
-    const menuItems = event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([data-disabled])')
+    const menuItems = event.currentTarget.querySelectorAll<HTMLElement>(enabledItemSelector)
     const menuItem = [...menuItems].at(focus === 'first' ? 0 : -1)
     menuItem?.focus()
   }
 
   /** Radix traps Tab in the menu. Instead, Tab moves on from the button and Shift+Tab to it, which closes the menu. */
-  function handleTab(event: KeyboardEvent<HTMLDivElement>) {
+  function handleKeyDownCapture(event: KeyboardEvent<HTMLDivElement>) {
     onKeyDownCapture?.(event)
+    moveFocusInShadow(event, enabledItemSelector, ['ArrowUp', 'ArrowDown'])
     if (event.key !== 'Tab') return
     event.stopPropagation()
     buttonRef.current?.focus()
@@ -93,7 +96,7 @@ function useListFocus({ button: buttonRef, openingFocus: openingFocusRef, onFocu
 
   const focusHandlers = {
     onFocus: handleFocus,
-    onKeyDownCapture: handleTab,
+    onKeyDownCapture: handleKeyDownCapture,
     onInteractOutside: () => {
       hasInteractedOutsideRef.current = true
     },

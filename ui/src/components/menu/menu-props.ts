@@ -71,6 +71,8 @@ export interface MenuProps extends Omit<ComponentProps<'div'>, 'aria-label' | 'r
   linkAs?: ElementType
   /** The edge of the trigger that the menu is aligned with. Default `end`. */
   align?: 'start' | 'end'
+  /** The element that the menu and its submenus are rendered in, such as one in full screen. Default `<body>`. */
+  container?: HTMLElement | null
 }
 
 /** The item that gets the focus when a menu opens; null for the menu itself. */

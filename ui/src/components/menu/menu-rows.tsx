@@ -1,12 +1,16 @@
 // The rows of a menu, of its groups and of its submenus.
 import * as Radix from '@radix-ui/react-menu'
-import { type ElementType, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ElementType, type FocusEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { cn } from '../../cn'
+import { shadowRootOf } from '../field/shadow-focus'
 import { Check, ChevronRight } from '../icons/icons'
 import type { MenuCheckItem, MenuEntry, MenuGroup, MenuItem, MenuRadioGroup, MenuSubmenu } from './menu-props'
 
 /** The least space between a list and the window's edge, in pixels. */
 export const edgePx = 12
+
+/** Finds the items of a menu or a submenu that can be chosen. */
+export const enabledItemSelector = '[role^="menuitem"]:not([data-disabled])'
 
 /** The classes of a list: of the menu and of each submenu. */
 export const contentClass = cn(
@@ -27,12 +31,15 @@ const rowClass = cn(
 interface MenuEntriesProps {
   entries: readonly MenuEntry[]
   linkAs: ElementType | undefined
+  /** The element that submenus are rendered in. Default `<body>`. */
+  container: HTMLElement | null | undefined
   /** Called with the action of a chosen item, before the menu closes. */
   onAction: (action: (() => void) | undefined) => void
 }
 
 /** The entries of a menu, a submenu or a group. */
-export function MenuEntries({ entries, linkAs, onAction }: MenuEntriesProps) {
+export function MenuEntries({ entries, ...shared }: MenuEntriesProps) {
+  const { linkAs, onAction } = shared
   const counts: Record<string, number> = {}
   /** A key by the entry's text and its number among those of the same text: entries may share a label. */
   function keyOf(text: string): string {
@@ -41,9 +48,9 @@ export function MenuEntries({ entries, linkAs, onAction }: MenuEntriesProps) {
   }
   return entries.map((entry) => {
     if (entry === 'separator') return <Radix.Separator key={keyOf(entry)} className="mx-2 my-1.5 h-px bg-line" />
-    if ('group' in entry) return <Group key={keyOf(entry.group)} entry={entry} linkAs={linkAs} onAction={onAction} />
+    if ('group' in entry) return <Group key={keyOf(entry.group)} entry={entry} {...shared} />
     const key = keyOf(entry.label)
-    if ('items' in entry) return <SubmenuRow key={key} submenu={entry} linkAs={linkAs} onAction={onAction} />
+    if ('items' in entry) return <SubmenuRow key={key} submenu={entry} {...shared} />
     if ('checked' in entry) return <CheckRow key={key} item={entry} />
     return <MenuItemRow key={key} item={entry} linkAs={linkAs} onAction={() => onAction(entry.onSelect)} />
   })
@@ -54,7 +61,7 @@ interface GroupProps extends Omit<MenuEntriesProps, 'entries'> {
 }
 
 /** A heading with its items, or with its options, one of which is chosen. */
-function Group({ entry, linkAs, onAction }: GroupProps) {
+function Group({ entry, ...shared }: GroupProps) {
   const id = useId()
   const heading = (
     <Radix.Label id={id} className="px-3 pt-2 pb-1 font-semibold text-ink-muted text-sm">
@@ -65,7 +72,7 @@ function Group({ entry, linkAs, onAction }: GroupProps) {
     return (
       <Radix.Group aria-labelledby={id}>
         {heading}
-        <MenuEntries entries={entry.items} linkAs={linkAs} onAction={onAction} />
+        <MenuEntries entries={entry.items} {...shared} />
       </Radix.Group>
     )
   }
@@ -148,8 +155,16 @@ function useSubmenuOffset() {
   return { rowRef, setList, offset }
 }
 
+/** Focuses the first item of a submenu that a key opened in a shadow root, where Radix would focus the last one. */
+function focusFirstItemInShadow(event: FocusEvent<HTMLElement>) {
+  const { target, currentTarget: list, relatedTarget } = event
+  if (target !== list || list.contains(relatedTarget) || !shadowRootOf(list)) return
+  event.preventDefault()
+  list.querySelector<HTMLElement>(enabledItemSelector)?.focus()
+}
+
 /** An item with its submenu. */
-function SubmenuRow({ submenu, linkAs, onAction }: SubmenuRowProps) {
+function SubmenuRow({ submenu, ...shared }: SubmenuRowProps) {
   const { label, icon, disabled, items } = submenu
   const [isOpen, setIsOpen] = useState(false)
   const { rowRef, setList, offset } = useSubmenuOffset()
@@ -159,7 +174,7 @@ function SubmenuRow({ submenu, linkAs, onAction }: SubmenuRowProps) {
         <RowFace label={label} icon={icon} />
         <ChevronRight className="ms-auto size-5 text-ink-muted rtl:-scale-x-100" />
       </Radix.SubTrigger>
-      <Radix.Portal>
+      <Radix.Portal container={shared.container}>
         <Radix.SubContent
           ref={setList}
           aria-label={label}
@@ -167,9 +182,10 @@ function SubmenuRow({ submenu, linkAs, onAction }: SubmenuRowProps) {
           sideOffset={offset}
           collisionPadding={edgePx}
           loop
+          onFocus={focusFirstItemInShadow}
           className={contentClass}
         >
-          <MenuEntries entries={items} linkAs={linkAs} onAction={onAction} />
+          <MenuEntries entries={items} {...shared} />
         </Radix.SubContent>
       </Radix.Portal>
     </Radix.Sub>

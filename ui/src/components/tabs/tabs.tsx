@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-tabs'
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { cn } from '../../cn'
+import { moveFocusInShadow } from '../field/shadow-focus'
 import { useDirection, useFormatNumber } from '../locale/locale-context'
 
 /** One tab and its panel. */
@@ -34,6 +35,13 @@ export interface TabsProps<Value extends string = string>
   panels?: 'selected' | 'visited' | 'all'
 }
 
+/** The keys of the previous and the next tab. */
+const arrowKeys = {
+  ltr: ['ArrowLeft', 'ArrowRight'],
+  rtl: ['ArrowRight', 'ArrowLeft'],
+  vertical: ['ArrowUp', 'ArrowDown'],
+} as const
+
 /** Alternative views of the same content. For ordered steps use `Stepper`; for pages use links. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, value, onChange, items, orientation = 'horizontal', panels = 'selected', className, ...rest } = props
@@ -65,6 +73,9 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       <Radix.List
         ref={listRef}
         aria-label={label}
+        onKeyDownCapture={(event) =>
+          moveFocusInShadow(event, '[role="tab"]:not(:disabled)', arrowKeys[isVertical ? 'vertical' : direction])
+        }
         className={cn(
           'flex gap-1 border-line',
           // `overflow-x` implies `overflow-y: auto`, and the selected tab's underline overlaps the border by a pixel.
