@@ -25,6 +25,18 @@ it('selects with the arrows and renders only the selected panel', async () => {
   expect(document.body.textContent).not.toContain('Panel one')
 })
 
+it('names the panel of a tab whose value has spaces, and reports that value', async () => {
+  const onChange = vi.fn()
+  const spaced = [
+    { value: 'In review', label: 'Waiting', content: 'Panel one' },
+    { value: 'Signed off', label: 'Done', content: 'Panel two' },
+  ]
+  await render(<Tabs label="Views" value="In review" onChange={onChange} items={spaced} />)
+  await expect.element(page.getByRole('tabpanel', { name: 'Waiting' })).toBeVisible()
+  await userEvent.click(page.getByRole('tab', { name: 'Done' }))
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('Signed off')
+})
+
 it('reports a press once, and the next press of a refused tab again', async () => {
   const onChange = vi.fn()
   const view = await render(<Views onChange={onChange} />)

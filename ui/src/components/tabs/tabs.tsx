@@ -42,6 +42,9 @@ const arrowKeys = {
   vertical: ['ArrowUp', 'ArrowDown'],
 } as const
 
+/** A value as a part of the ids by which Radix connects a tab and its panel, which can't have spaces. */
+const idOf = encodeURIComponent
+
 /** Alternative views of the same content. For ordered steps use `Stepper`; for pages use links. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, value, onChange, items, orientation = 'horizontal', panels = 'selected', className, ...rest } = props
@@ -57,15 +60,16 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
     <Radix.Root
       dir={direction}
       orientation={orientation}
-      value={value}
-      onValueChange={(next) => {
+      value={idOf(value)}
+      onValueChange={(id) => {
+        const next = items.find((item) => idOf(item.value) === id)?.value
         // Radix reports a pressed tab twice: when the press focuses it, and again.
-        if (reportedRef.current === next) return
+        if (next === undefined || reportedRef.current === next) return
         reportedRef.current = next
         queueMicrotask(() => {
           reportedRef.current = null
         })
-        onChange(next as Value)
+        onChange(next)
       }}
       className={cn('min-w-0', isVertical && 'flex flex-wrap gap-5', className)}
       {...rest}
@@ -85,7 +89,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
         {items.map((item) => (
           <Radix.Trigger
             key={item.value}
-            value={item.value}
+            value={idOf(item.value)}
             disabled={item.disabled}
             className={cn(
               'relative flex min-h-12 shrink-0 items-center gap-2 px-3.5 font-semibold text-ink-muted',
@@ -112,7 +116,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       {items.map((item) => (
         <Radix.Content
           key={item.value}
-          value={item.value}
+          value={idOf(item.value)}
           forceMount={isAlwaysRendered(item.value) || undefined}
           hidden={item.value !== value}
           className={cn('rounded-md', isVertical ? 'min-w-0 flex-1 basis-40' : 'pt-5')}
