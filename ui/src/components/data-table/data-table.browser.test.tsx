@@ -64,6 +64,8 @@ it.each([
   ['no pages', 1, 0, 'Page 1 of 1', []],
   ['a page past the last', 5, 2, 'Page 2 of 2', [1]],
   ['a page before the first', 0, 2, 'Page 1 of 2', [2]],
+  ['a page that is no number', Number.NaN, 2, 'Page 1 of 2', [2]],
+  ['a count of pages that is no number', 1, Number.NaN, 'Page 1 of 1', []],
 ])('shows %s as a page there is, and goes on from there', async (_, shown, pages, position, requested) => {
   const onPageChange = vi.fn()
   await render(<Pagination page={shown} pages={pages} onPageChange={onPageChange} />)

@@ -6,7 +6,7 @@ import { useTexts } from '../locale/locale-context'
 import { type PaginationLabels, paginationLabels } from './labels'
 
 export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children' | 'aria-label'> {
-  /** The shown page, from 1. One that does not exist, as after a search, is shown as the nearest that does. */
+  /** The shown page, from 1. One that does not exist, as after a search, is shown as the nearest that does; `NaN` as 1. */
   page: number
   /** Number of pages. 0 counts as one, which is empty. */
   pages: number
@@ -19,8 +19,8 @@ export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children' 
 /** Goes through the pages of a list or a `DataTable`. The new position is announced once, politely. */
 export function Pagination({ page, pages, onPageChange, labels: ownLabels, className, ...rest }: PaginationProps) {
   const labels = useTexts('pagination', paginationLabels, ownLabels)
-  const lastPage = Math.max(1, pages)
-  const shownPage = Math.min(Math.max(1, page), lastPage)
+  const lastPage = Math.max(1, pages || 1)
+  const shownPage = Math.min(Math.max(1, page || 1), lastPage)
   /**
    * The props of the button that goes by a number of pages. It is `aria-disabled` where there is no such page, and not
    * `disabled`, which would drop the focus of the button that has just been pressed.
