@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { focusFirstInvalid } from './focus-first-invalid'
 
-/** Error messages by field; a valid field has none. */
+/** Error messages by field; that of a valid field is missing, `undefined` or empty. */
 export type ErrorsByField<Field extends string> = Readonly<Partial<Record<Field, string>>>
 
 /**
@@ -32,7 +32,7 @@ export function useShownErrors<Field extends string>(
     ),
     /** True when there are no errors; otherwise shows all of them and focuses the first invalid field. */
     accept: (form: HTMLFormElement): boolean => {
-      if (Object.keys(validate()).length === 0) {
+      if (!Object.values(validate()).some(Boolean)) {
         // The next step, or a new form, has not been submitted yet.
         setIsSubmitted(false)
         return true
