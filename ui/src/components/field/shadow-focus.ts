@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 // The focus of Radix's components in a shadow root. Radix reads `document.activeElement`, which is only the root's host.
 
 /** The shadow root that an element is in. */
-export function shadowRootOf(element: Element): ShadowRoot | undefined {
+function shadowRootOf(element: Element): ShadowRoot | undefined {
   const root = element.getRootNode()
   return root instanceof ShadowRoot ? root : undefined
 }
@@ -50,29 +50,25 @@ export function keepTabInShadow(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /**
- * Moves the focus among the items of a list in a shadow root by arrow keys, Home and End. Radix leaves keys alone whose
- * default was prevented; its own search for the next item would go past every one.
+ * Moves the focus among the tabs of a list in a shadow root by arrow keys, Home and End. Radix leaves keys alone whose default
+ * was prevented; its own search for the next tab would go past every one.
  *
- * @param selector finds the items in the list
- * @param arrowKeys the key of the previous item and that of the next
+ * @param arrowKeys the key of the previous tab and that of the next
  */
-export function moveFocusInShadow(
+export function moveTabInShadow(
   event: KeyboardEvent<HTMLElement>,
-  selector: string,
   [previousKey, nextKey]: readonly [string, string],
 ): void {
-  const { target, key } = event
+  const { currentTarget: list, target, key } = event
   const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
-  const list = target instanceof Element && target.closest('[role="menu"], [role="tablist"]')
-  if (!list || hasModifier || !shadowRootOf(list)) return
-  const items = [...list.querySelectorAll<HTMLElement>(selector)]
-  const index = items.findIndex((item) => item === target)
+  if (hasModifier || !shadowRootOf(list)) return
+  const tabs = [...list.querySelectorAll<HTMLElement>('[role="tab"]:not(:disabled)')]
+  const index = tabs.findIndex((tab) => tab === target)
   const next = new Map([
-    // Without a focused item, as in a menu opened by pointer, the last one.
-    [previousKey, items.at(Math.max(index, 0) - 1)],
-    [nextKey, items[index + 1] ?? items[0]],
-    ['Home', items[0]],
-    ['End', items.at(-1)],
+    [previousKey, tabs.at(index - 1)],
+    [nextKey, tabs[index + 1] ?? tabs[0]],
+    ['Home', tabs[0]],
+    ['End', tabs.at(-1)],
   ]).get(key)
   if (!next) return
   event.preventDefault()

@@ -5,7 +5,6 @@ import { render } from 'vitest-browser-react'
 import { Combobox } from '../combobox/combobox'
 import { CommandPalette } from '../command-palette/command-palette'
 import { Dialog } from '../dialog/dialog'
-import { Menu } from '../menu/menu'
 import { Popover } from '../popover/popover'
 import { RadioGroup } from '../radio-group/radio-group'
 import { RichTextField } from '../rich-text-field/rich-text-field'
@@ -184,22 +183,11 @@ it('keeps the focus in a dialog without controls', async () => {
   await focused(dialog)
 })
 
-/** A menu and a popover in the tree that they are in. */
-function Panels() {
+/** A popover in the tree that it is in. */
+function Help() {
   const [container, setContainer] = useState<HTMLElement | null>(null)
   return (
     <div ref={setContainer}>
-      <Menu
-        label="Gig"
-        trigger={<button type="button">Actions</button>}
-        container={container}
-        items={[
-          { label: 'Edit' },
-          { label: 'Share', items: [{ label: 'Mail' }, { label: 'Link' }, { label: 'Code' }] },
-          { label: 'Copy', disabled: true },
-          { label: 'Delete' },
-        ]}
-      />
       <Popover label="Help" trigger={<button type="button">How?</button>} container={container}>
         <button type="button">More</button>
         <button type="button">Less</button>
@@ -208,35 +196,9 @@ function Panels() {
   )
 }
 
-it('moves in a menu in its container and in a submenu of it, and returns the focus', async () => {
-  const container = shadowContainer()
-  await render(<Panels />, { container })
-  const item = (name: string) => page.getByRole('menuitem', { name })
-  await page.getByRole('button', { name: 'Actions' }).click()
-  await expect.element(page.getByRole('menu', { name: 'Gig' })).toBeVisible()
-  for (const [key, name] of [
-    ['{Home}', 'Edit'],
-    ['{ArrowDown}', 'Share'],
-    ['{ArrowDown}', 'Delete'],
-    ['{ArrowDown}', 'Edit'],
-    ['{ArrowUp}', 'Delete'],
-    ['{ArrowUp}', 'Share'],
-    ['{ArrowRight}', 'Mail'],
-    ['{ArrowDown}', 'Link'],
-    ['{End}', 'Code'],
-    ['{ArrowLeft}', 'Share'],
-  ] as const) {
-    await userEvent.keyboard(key)
-    await focused(item(name))
-    expect(container.contains(item(name).element())).toBe(true)
-  }
-  await userEvent.keyboard('{Escape}')
-  await focused(page.getByRole('button', { name: 'Actions' }))
-})
-
 it('focuses the first control of a popover in its container, and returns the focus', async () => {
   const container = shadowContainer()
-  await render(<Panels />, { container })
+  await render(<Help />, { container })
   await page.getByRole('button', { name: 'How?' }).click()
   const first = page.getByRole('button', { name: 'More' })
   await focused(first)

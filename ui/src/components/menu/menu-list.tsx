@@ -1,10 +1,9 @@
 import * as Radix from '@radix-ui/react-menu'
 import { type FocusEvent, type KeyboardEvent, type RefObject, useRef } from 'react'
 import { cn } from '../../cn'
-import { moveFocusInShadow } from '../field/shadow-focus'
 import { useDirection } from '../locale/locale-context'
 import type { MenuProps, OpeningFocus } from './menu-props'
-import { contentClass, edgePx, enabledItemSelector, MenuEntries } from './menu-rows'
+import { contentClass, edgePx, MenuEntries } from './menu-rows'
 
 export interface MenuListProps extends Omit<MenuProps, 'trigger'> {
   isOpen: boolean
@@ -64,15 +63,14 @@ function useListFocus({ button: buttonRef, openingFocus: openingFocusRef, onFocu
     if (focus === null || event.target !== event.currentTarget) return
     openingFocusRef.current = null
     event.preventDefault()
-    const menuItems = event.currentTarget.querySelectorAll<HTMLElement>(enabledItemSelector)
+    const menuItems = event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([data-disabled])')
     const menuItem = [...menuItems].at(focus === 'first' ? 0 : -1)
     menuItem?.focus()
   }
 
   /** Radix traps Tab in the menu. Instead, Tab moves on from the button and Shift+Tab to it, which closes the menu. */
-  function handleKeyDownCapture(event: KeyboardEvent<HTMLDivElement>) {
+  function handleTab(event: KeyboardEvent<HTMLDivElement>) {
     onKeyDownCapture?.(event)
-    moveFocusInShadow(event, enabledItemSelector, ['ArrowUp', 'ArrowDown'])
     if (event.key !== 'Tab') return
     event.stopPropagation()
     buttonRef.current?.focus()
@@ -96,7 +94,7 @@ function useListFocus({ button: buttonRef, openingFocus: openingFocusRef, onFocu
 
   const focusHandlers = {
     onFocus: handleFocus,
-    onKeyDownCapture: handleKeyDownCapture,
+    onKeyDownCapture: handleTab,
     onInteractOutside: () => {
       hasInteractedOutsideRef.current = true
     },

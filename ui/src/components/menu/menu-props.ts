@@ -71,7 +71,10 @@ export interface MenuProps extends Omit<ComponentProps<'div'>, 'aria-label' | 'r
   linkAs?: ElementType
   /** The edge of the trigger that the menu is aligned with. Default `end`. */
   align?: 'start' | 'end'
-  /** The element that the menu and its submenus are rendered in, such as one in full screen. Default `<body>`. */
+  /**
+   * The element that the menu and its submenus are rendered in, such as one in full screen. Not one in a shadow root, where
+   * arrow keys end at a wrong item. Default `<body>`.
+   */
   container?: HTMLElement | null
 }
 

@@ -1,16 +1,12 @@
 // The rows of a menu, of its groups and of its submenus.
 import * as Radix from '@radix-ui/react-menu'
-import { type ElementType, type FocusEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ElementType, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { cn } from '../../cn'
-import { shadowRootOf } from '../field/shadow-focus'
 import { Check, ChevronRight } from '../icons/icons'
 import type { MenuCheckItem, MenuEntry, MenuGroup, MenuItem, MenuRadioGroup, MenuSubmenu } from './menu-props'
 
 /** The least space between a list and the window's edge, in pixels. */
 export const edgePx = 12
-
-/** Finds the items of a menu or a submenu that can be chosen. */
-export const enabledItemSelector = '[role^="menuitem"]:not([data-disabled])'
 
 /** The classes of a list: of the menu and of each submenu. */
 export const contentClass = cn(
@@ -155,14 +151,6 @@ function useSubmenuOffset() {
   return { rowRef, setList, offset }
 }
 
-/** Focuses the first item of a submenu that a key opened in a shadow root, where Radix would focus the last one. */
-function focusFirstItemInShadow(event: FocusEvent<HTMLElement>) {
-  const { target, currentTarget: list, relatedTarget } = event
-  if (target !== list || list.contains(relatedTarget) || !shadowRootOf(list)) return
-  event.preventDefault()
-  list.querySelector<HTMLElement>(enabledItemSelector)?.focus()
-}
-
 /** An item with its submenu. */
 function SubmenuRow({ submenu, ...shared }: SubmenuRowProps) {
   const { label, icon, disabled, items } = submenu
@@ -182,7 +170,6 @@ function SubmenuRow({ submenu, ...shared }: SubmenuRowProps) {
           sideOffset={offset}
           collisionPadding={edgePx}
           loop
-          onFocus={focusFirstItemInShadow}
           className={contentClass}
         >
           <MenuEntries entries={items} {...shared} />

@@ -117,6 +117,24 @@ describe('while its list is rendered', () => {
   })
 })
 
+function InFrame() {
+  const [frame, setFrame] = useState<HTMLElement | null>(null)
+  const items = [{ label: 'Share', items: [{ label: 'By e-mail' }] }]
+  return (
+    <div data-testid="frame" ref={setFrame}>
+      <Menu label="Gig" trigger={trigger} items={items} container={frame} />
+    </div>
+  )
+}
+
+it('opens with its submenu in its container', async () => {
+  await render(<InFrame />)
+  await userEvent.keyboard('{Tab}{Enter}')
+  const frame = page.getByTestId('frame')
+  await press('{ArrowDown}', frame.getByRole('menuitem', { name: 'Share' }))
+  await press('{ArrowRight}', frame.getByRole('menuitem', { name: 'By e-mail' }))
+})
+
 function Asking() {
   const [open, setOpen] = useState(false)
   return (

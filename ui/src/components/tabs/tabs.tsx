@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-tabs'
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { cn } from '../../cn'
-import { moveFocusInShadow } from '../field/shadow-focus'
+import { moveTabInShadow } from '../field/shadow-focus'
 import { useDirection, useFormatNumber } from '../locale/locale-context'
 
 /** One tab and its panel. */
@@ -77,9 +77,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       <Radix.List
         ref={listRef}
         aria-label={label}
-        onKeyDownCapture={(event) =>
-          moveFocusInShadow(event, '[role="tab"]:not(:disabled)', arrowKeys[isVertical ? 'vertical' : direction])
-        }
+        onKeyDownCapture={(event) => moveTabInShadow(event, arrowKeys[isVertical ? 'vertical' : direction])}
         className={cn(
           'flex gap-1 border-line',
           // `overflow-x` implies `overflow-y: auto`, and the selected tab's underline overlaps the border by a pixel.
