@@ -35,7 +35,6 @@ interface MenuEntriesProps {
 
 /** The entries of a menu, a submenu or a group. */
 export function MenuEntries({ entries, ...shared }: MenuEntriesProps) {
-  const { linkAs, onAction } = shared
   const counts: Record<string, number> = {}
   /** A key by the entry's text and its number among those of the same text: entries may share a label. */
   function keyOf(text: string): string {
@@ -48,7 +47,9 @@ export function MenuEntries({ entries, ...shared }: MenuEntriesProps) {
     const key = keyOf(entry.label)
     if ('items' in entry) return <SubmenuRow key={key} submenu={entry} {...shared} />
     if ('checked' in entry) return <CheckRow key={key} item={entry} />
-    return <MenuItemRow key={key} item={entry} linkAs={linkAs} onAction={() => onAction(entry.onSelect)} />
+    return (
+      <MenuItemRow key={key} item={entry} linkAs={shared.linkAs} onAction={() => shared.onAction(entry.onSelect)} />
+    )
   })
 }
 
