@@ -9,9 +9,9 @@ export interface MenuListProps extends Omit<MenuProps, 'trigger'> {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   /** The button that opened it. */
-  button: RefObject<HTMLButtonElement | null>
+  buttonRef: RefObject<HTMLButtonElement | null>
   /** What to focus as the list opens. The list reads it once, and resets it to null. */
-  openingFocus: RefObject<OpeningFocus>
+  openingFocusRef: RefObject<OpeningFocus>
 }
 
 /** The list of a menu. Loaded lazily: only this module and its rows import Radix's menu. */
@@ -19,8 +19,8 @@ export function MenuList(props: MenuListProps) {
   const {
     isOpen,
     onOpenChange,
-    button: buttonRef,
-    openingFocus,
+    buttonRef,
+    openingFocusRef: _,
     items,
     label,
     linkAs,
@@ -29,7 +29,7 @@ export function MenuList(props: MenuListProps) {
     className,
     ...divProps
   } = props
-  const [focusHandlers, scheduleAction] = useListFocus(props)
+  const { focusHandlers, scheduleAction } = useListFocus(props)
   return (
     <Radix.Root dir={useDirection()} modal={false} open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Anchor virtualRef={buttonRef} />
@@ -51,54 +51,51 @@ export function MenuList(props: MenuListProps) {
   )
 }
 
-/** The focus rules of the APG menu button that Radix lacks, in handlers that call those of the caller too. */
-function useListFocus({ button: buttonRef, openingFocus: openingFocusRef, onFocus, onKeyDownCapture }: MenuListProps) {
-  const pendingActionRef = useRef<() => void>(undefined)
-  const hasInteractedOutsideRef = useRef(false)
-
-  /** Focuses the first or the last item. Radix misses the key that opened the menu when its code was still loading. */
-  function handleFocus(event: FocusEvent<HTMLDivElement>) {
-    onFocus?.(event)
-    const { current: focus } = openingFocusRef
-    if (focus === null || event.target !== event.currentTarget) return
-    openingFocusRef.current = null
-    event.preventDefault()
-    const menuItems = event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([data-disabled])')
-    const menuItem = [...menuItems].at(focus === 'first' ? 0 : -1)
-    menuItem?.focus()
-  }
-
-  /** Radix traps Tab in the menu. Instead, Tab moves on from the button and Shift+Tab to it, which closes the menu. */
-  function handleTab(event: KeyboardEvent<HTMLDivElement>) {
-    onKeyDownCapture?.(event)
-    if (event.key !== 'Tab') return
-    event.stopPropagation()
-    buttonRef.current?.focus()
-    if (event.shiftKey) event.preventDefault()
-  }
-
-  /** Returns the focus to the button, unless a press elsewhere closed the menu, and runs the chosen action. */
-  function handleCloseAutoFocus(event: Event) {
-    event.preventDefault()
-    if (!hasInteractedOutsideRef.current) buttonRef.current?.focus()
-    hasInteractedOutsideRef.current = false
-    const action = pendingActionRef.current
-    pendingActionRef.current = undefined
-    action?.()
-  }
-
-  /** Runs an action once the menu has closed and its button has the focus. */
-  function scheduleAction(action: (() => void) | undefined) {
-    pendingActionRef.current = action
-  }
-
-  const focusHandlers = {
-    onFocus: handleFocus,
-    onKeyDownCapture: handleTab,
-    onInteractOutside: () => {
-      hasInteractedOutsideRef.current = true
+/**
+ * The focus rules of the ARIA menu button pattern that Radix lacks. Scheduled actions run when the menu has closed and its
+ * button has the focus. `onFocus` and `onKeyDownCapture` call the caller's handlers too.
+ */
+function useListFocus({ buttonRef, openingFocusRef, onFocus, onKeyDownCapture }: MenuListProps) {
+  /** What closes the menu: a press outside it, or the chosen item with this action. Undefined for a key. */
+  const causeRef = useRef<'outside' | (() => void)>(undefined)
+  return {
+    scheduleAction: (action: (() => void) | undefined) => {
+      causeRef.current = action
     },
-    onCloseAutoFocus: handleCloseAutoFocus,
+    focusHandlers: {
+      /** Focuses the first or the last item: while this module loads, Radix misses the key that opened the menu. */
+      onFocus: (event: FocusEvent<HTMLDivElement>) => {
+        onFocus?.(event)
+        const openingFocus = openingFocusRef.current
+        if (openingFocus === null || event.target !== event.currentTarget) return
+        openingFocusRef.current = null
+        event.preventDefault()
+        const menuItems = event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([data-disabled])')
+        ;[...menuItems].at(openingFocus === 'first' ? 0 : -1)?.focus()
+      },
+      /**
+       * Moves the focus to the button, which closes the menu. From there the browser moves it on for Tab, but not for
+       * Shift+Tab. Radix would keep the focus in the menu.
+       */
+      onKeyDownCapture: (event: KeyboardEvent<HTMLDivElement>) => {
+        onKeyDownCapture?.(event)
+        if (event.key !== 'Tab') return
+        event.stopPropagation()
+        buttonRef.current?.focus()
+        if (event.shiftKey) event.preventDefault()
+      },
+      onInteractOutside: () => {
+        causeRef.current = 'outside'
+      },
+      /** Returns the focus to the button, unless a press outside closed the menu, and runs the scheduled action. */
+      onCloseAutoFocus: (event: Event) => {
+        event.preventDefault()
+        const cause = causeRef.current
+        causeRef.current = undefined
+        if (cause === 'outside') return
+        buttonRef.current?.focus()
+        cause?.()
+      },
+    },
   }
-  return [focusHandlers, scheduleAction] as const
 }

@@ -3,6 +3,7 @@ import * as Radix from '@radix-ui/react-menu'
 import { type ElementType, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { cn } from '../../cn'
 import { Check, ChevronRight } from '../icons/icons'
+import { useDirection } from '../locale/locale-context'
 import type { MenuCheckItem, MenuEntry, MenuGroup, MenuItem, MenuRadioGroup, MenuSubmenu } from './menu-props'
 
 /** The least space between a list and the window's edge, in pixels. */
@@ -132,23 +133,23 @@ function useSubmenuOffset() {
   const rowRef = useRef<HTMLDivElement>(null)
   const [list, setList] = useState<HTMLDivElement | null>(null)
   const [offset, setOffset] = useState(0)
+  const isMirrored = useDirection() === 'rtl'
   useLayoutEffect(() => {
-    if (!list) return
-    function updateOffset() {
-      if (!rowRef.current || !list) return
-      const { left, right } = rowRef.current.getBoundingClientRect()
+    const row = rowRef.current
+    if (!row || !list) return
+    const updateOffset = () => {
+      const { left, right } = row.getBoundingClientRect()
       const width = list.offsetWidth
       const windowWidth = document.documentElement.clientWidth
       const hasRoom = Math.max(left, windowWidth - right) >= width + edgePx
-      const isMirrored = getComputedStyle(list).direction === 'rtl'
       // From the row's start to the window's edge: a wider submenu starts before the row.
-      const available = Math.floor(isMirrored ? right - edgePx : windowWidth - edgePx - left)
+      const available = Math.floor((isMirrored ? right : windowWidth - left) - edgePx)
       setOffset(hasRoom ? 0 : Math.min(0, available - width) - (right - left))
     }
     updateOffset()
     window.addEventListener('resize', updateOffset)
     return () => window.removeEventListener('resize', updateOffset)
-  }, [list])
+  }, [list, isMirrored])
   return { rowRef, setList, offset }
 }
 
@@ -209,8 +210,7 @@ interface MenuItemRowProps {
 
 /** An action or a link. */
 function MenuItemRow({ item, linkAs: Link, onAction }: MenuItemRowProps) {
-  const { label, icon, shortcut, href, newTab = false, onSelect, danger, disabled } = item
-  const newTabProps = newTab ? { target: '_blank', rel: 'noopener' } : {}
+  const { label, icon, shortcut, href, newTab, onSelect, danger, disabled } = item
   const content = <RowFace label={label} icon={icon} shortcut={shortcut} />
   const isLink = href !== undefined && !disabled
   // A router's link would open in the same tab.
@@ -218,7 +218,7 @@ function MenuItemRow({ item, linkAs: Link, onAction }: MenuItemRowProps) {
     Link && !newTab ? (
       <Link to={href}>{content}</Link>
     ) : (
-      <a href={href} {...newTabProps}>
+      <a href={href} {...(newTab && { target: '_blank', rel: 'noopener' })}>
         {content}
       </a>
     )

@@ -61,9 +61,9 @@ export function Menu({ trigger, id, ...listProps }: MenuProps) {
           {...listProps}
           isOpen={isListOpen}
           onOpenChange={setIsOpen}
-          button={buttonRef}
+          buttonRef={buttonRef}
           id={listId}
-          openingFocus={openingFocusRef}
+          openingFocusRef={openingFocusRef}
         />
       )}
     </>
