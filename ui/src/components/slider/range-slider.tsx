@@ -9,12 +9,12 @@ import { SliderFrame, type SliderScaleProps } from './slider-frame'
 import {
   clamp,
   isSameRange,
+  mapRange,
   moveThumb,
   offsetStyle,
   type SliderRange,
   type SliderScale,
   sliderFraction,
-  type ThumbIndex,
   thumbWidthRem,
 } from './slider-model'
 import { type SliderValueProps, useSliderValue } from './use-slider-value'
@@ -31,8 +31,6 @@ export interface RangeSliderProps extends BaseFieldProps, SliderScaleProps, Slid
   /** Formats both values for display. Default `$20 – $40`, by `formatValue`. */
   formatRange?: (low: number, high: number) => string
 }
-
-const thumbs: readonly ThumbIndex[] = [0, 1]
 
 /** Two approximate numbers, from and to: two native range inputs on one track. A form submits both under `name`. */
 export function RangeSlider(props: RangeSliderProps) {
@@ -60,10 +58,8 @@ export function RangeSlider(props: RangeSliderProps) {
   const [givenValue, setValue, trackRef] = useSliderValue<SliderRange>(ownValue, defaultValue, onChange, () => {
     if (isEditable) onChangeEnd?.(value)
   })
-  // The cast: a range has two values.
-  const value = givenValue.map((each) => clamp(each, min, max)) as [number, number]
-  const [low, high] = value
-  const fractions = [sliderFraction(low, min, max), sliderFraction(high, min, max)] as const
+  const value = mapRange(givenValue, (each) => clamp(each, min, max))
+  const fractions = mapRange(value, (each) => sliderFraction(each, min, max))
 
   /** Moves a thumb by key. */
   function handleInput(thumb: ThumbIndex, typed: number) {
@@ -81,18 +77,18 @@ export function RangeSlider(props: RangeSliderProps) {
             formatValue={formatValue}
             isVertical={isVertical}
             marks={marks}
-            valueText={formatRange(low, high)}
+            valueText={formatRange(...value)}
             marksId={`${ids.control}-marks`}
             trackProps={{ ref: trackRef, ...dragProps }}
           >
             <RangeTrack isVertical={isVertical} fractions={fractions} disabled={disabled} />
-            {thumbs.map((thumb) => (
+            {([0, 1] as const).map((thumb) => (
               <input
                 key={thumb}
                 {...control}
                 // The styles turn a vertical input, whose left end, the minimum, becomes the bottom in every language.
                 {...(isVertical && { 'aria-orientation': orientation, dir: 'ltr' })}
-                id={thumb === 0 ? ids.control : undefined}
+                id={thumb ? undefined : ids.control}
                 aria-label={thumbLabels[thumb]}
                 aria-describedby={joinWords(control['aria-describedby'], marks && `${ids.control}-marks`)}
                 type="range"

@@ -17,12 +17,16 @@ export const isSameRange = (one: SliderRange, other: SliderRange) => one.join() 
 /** Which thumb of a range: 0 is that of the smaller value. */
 export type ThumbIndex = 0 | 1
 
-/** The value itself, or the end of the range that it is past; `min` where the range is empty. */
-export const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(max, value))
+/** The value itself, or the end of the range that it is past; `min` for `NaN`, and where the range is empty. */
+export const clamp = (value: number, min: number, max: number) =>
+  value > min && max > min ? Math.min(max, value) : min
 
-/** A value's fraction of the range from `min` to `max`, clamped to 0–1. */
+/** Maps both values of a range. */
+export const mapRange = ([low, high]: SliderRange, map: (value: number) => number): SliderRange => [map(low), map(high)]
+
+/** A value's fraction of the range from `min` to `max`, clamped to 0–1; 0 where the range is empty. */
 export function sliderFraction(value: number, min: number, max: number): number {
-  return max <= min ? 0 : (clamp(value, min, max) - min) / (max - min)
+  return max > min ? (clamp(value, min, max) - min) / (max - min) : 0
 }
 
 /** The fraction as a CSS length along the track, at the centre of the thumb. */

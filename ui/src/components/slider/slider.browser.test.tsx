@@ -72,6 +72,25 @@ it.each([
   expect(page.getByText(`$${value}`, { exact: true }).elements()).toEqual([])
 })
 
+it('shows a value that is not a number as the minimum', async () => {
+  await render(
+    <>
+      <Slider label="Pay" value={Number.NaN} onChange={() => {}} min={15} max={50} />
+      <RangeSlider
+        label="Range"
+        thumbLabels={['From', 'To']}
+        value={[Number.NaN, 40]}
+        onChange={() => {}}
+        min={15}
+        max={50}
+      />
+    </>,
+  )
+  await expect.element(page.getByRole('slider', { name: 'Pay' })).toHaveAttribute('aria-valuetext', '15')
+  await expect.element(page.getByRole('slider', { name: 'From' })).toHaveAttribute('aria-valuetext', '15')
+  await expect.element(page.getByRole('slider', { name: 'To' })).toHaveValue('40')
+})
+
 it('shows a range that is out of the scale as the part in it, and moves a thumb from there', async () => {
   const changed = vi.fn()
   await render(
