@@ -15,6 +15,7 @@ import {
   type SliderRange,
   type SliderScale,
   sliderFraction,
+  type ThumbIndex,
   thumbWidthRem,
 } from './slider-model'
 import { type SliderValueProps, useSliderValue } from './use-slider-value'
