@@ -11,13 +11,17 @@ test('TR-05 counts failed sign-ins, but none that ended before its password was 
   const attempt = { username: 'corner-cafe', address: '203.0.113.7', device: undefined }
   const failWith = (code: 'unavailable' | 'unauthenticated') =>
     throttle.run(attempt, () => Promise.reject(new HttpFailure(code)))
+  const failAt = (field: string) =>
+    throttle.run(attempt, () => Promise.reject(new HttpFailure('invalid', { fields: { [field]: 'Not this one.' } })))
   for (let count = 0; count < 9; count += 1) {
+    await expect(failAt('newPassword')).rejects.toMatchObject({ statusCode: 400 })
     await expect(failWith('unavailable')).rejects.toMatchObject({ statusCode: 503 })
     await expect(throttle.run(attempt, () => Promise.reject(new ClientGone()))).rejects.toThrow(ClientGone)
     await expect(throttle.run(attempt, () => Promise.reject(new Error('no database')))).rejects.toThrow('no database')
   }
-  for (let count = 0; count < 5; count += 1)
+  for (let count = 0; count < 4; count += 1)
     await expect(failWith('unauthenticated')).rejects.toMatchObject({ statusCode: 401 })
+  await expect(failAt('currentPassword')).rejects.toMatchObject({ statusCode: 400 })
   await expect(failWith('unauthenticated')).rejects.toMatchObject({ statusCode: 429 })
 })
 

@@ -13,14 +13,14 @@ import { Throttle, type ThrottleOptions } from '../../identity/throttle.ts'
 
 type Limit = Omit<ThrottleOptions, 'nowMs'>
 
-/** The limit of a username per network, of IPv6 per /48, and per known device. */
-const perUsername: Limit = { maxAttempts: 5, refillMs: minuteMs }
+/** The limit of a username from one network (of IPv6 a /48), and of a username on one known device. */
+const perUsernameAndSource: Limit = { maxAttempts: 5, refillMs: minuteMs }
 /** The limit of a network for all usernames: higher, because a campus shares one address. */
 const perNetwork: Limit = { maxAttempts: 30, refillMs: minuteMs / 4 }
-/** The limit of a username over all networks: NIST SP 800-63B allows at most 100 consecutive failures. */
+/** The limit of a username over all networks: the 100 failures of NIST SP 800-63B, then one a minute. */
 const perUsernameAnywhere: Limit = { maxAttempts: 100, refillMs: minuteMs }
 const perResetUsername: Limit = { maxAttempts: 3, refillMs: 20 * minuteMs }
-/** The mails with a link or about a change to an unverified address, of all accounts that give it. */
+/** The mails that an unverified address gets a day, with a link or about a change, whichever accounts give the address. */
 const linkMailsPerDay = 5
 /** The sign-ups with a password of a network: a campus is one. */
 const signUpsPerDay = 200
@@ -34,12 +34,11 @@ export interface Attempt {
   device: string | undefined
 }
 
-/**
- * A bucket that an attempt counts in: in memory for attempts that are still running on this server, and in the database
- * for all servers.
- */
+/** A bucket that limits an attempt. */
 interface AttemptCounter {
+  /** Counts the attempts that run on this server, and those whose password was wrong. */
   local: Throttle
+  /** Counts the attempts on all servers whose password was wrong. */
   bucket: Bucket
 }
 
@@ -58,42 +57,35 @@ export class SignInThrottle {
   constructor(context: Context) {
     const createThrottle = (limit: Limit) => new Throttle({ ...limit, nowMs: () => context.clock.now().getTime() })
     this.#context = context
+    // `RATE_LIMIT_SCALE` is for networks that many people share, and not for guesses of one password.
     this.#networkLimit = {
       ...perNetwork,
       maxAttempts: Math.ceil(perNetwork.maxAttempts * context.config.rateLimitScale),
     }
-    this.#byDevice = createThrottle(perUsername)
+    this.#byDevice = createThrottle(perUsernameAndSource)
     this.#byNetwork = createThrottle(this.#networkLimit)
-    this.#byUsernameAndNetwork = createThrottle(perUsername)
+    this.#byUsernameAndNetwork = createThrottle(perUsernameAndSource)
     this.#byUsername = createThrottle(perUsernameAnywhere)
   }
 
   /**
    * Runs a sign-in and counts it when the password was wrong. Nothing else counts: neither a sign-in that a bucket
    * refuses, nor one that a full queue rejects, its client aborts or another failure ends.
-   * @param signIn rejects with the failure `unauthenticated` or `invalid` for a wrong password
-   * @throws HttpFailure 429 after too many failures; one more attempt is allowed after a minute
+   * @param signIn rejects for a wrong password with `unauthenticated`, or `invalid` at the field `currentPassword`
+   * @throws HttpFailure 429 after too many failures; one more attempt is allowed after a minute at the latest
    */
   async run<Result>(attempt: Attempt, signIn: () => Promise<Result>): Promise<Result> {
-    const tooManyAttempts = new HttpFailure('rateLimited', { retryAfterSeconds: minuteMs / 1000 })
     const counters = this.#countersOf(attempt)
     const buckets = counters.map(({ bucket }) => bucket)
-    const consumed: AttemptCounter[] = []
-    const restoreConsumed = () => {
-      for (const { local, bucket } of consumed) local.restore(bucket.key)
-    }
+    const restoreLocal = consumeLocal(counters)
     try {
-      for (const counter of counters) {
-        if (!counter.local.consume(counter.bucket.key)) throw tooManyAttempts
-        consumed.push(counter)
-      }
-      if (!(await hasAttemptLeft(this.#context, buckets))) throw tooManyAttempts
+      if (!(await hasAttemptLeft(this.#context, buckets))) throw tooManyAttempts()
       const result = await signIn()
-      restoreConsumed()
+      restoreLocal()
       return result
     } catch (error) {
       if (isWrongPassword(error)) await countAttempts(this.#context, buckets)
-      else restoreConsumed()
+      else restoreLocal()
       throw error
     }
   }
@@ -101,24 +93,50 @@ export class SignInThrottle {
   #countersOf({ username, address, device }: Attempt): AttemptCounter[] {
     const name = username.toLowerCase()
     if (device !== undefined)
-      return [{ local: this.#byDevice, bucket: { key: `device ${device} ${name}`, ...perUsername } }]
+      return [{ local: this.#byDevice, bucket: { key: `device ${device} ${name}`, ...perUsernameAndSource } }]
     const network = networkOf(address)
-    // A customer with an IPv6 /56 has 256 networks of 64 bits, which could exhaust the username's limit over all
+    // One customer may have an IPv6 /56, whose 256 networks of 64 bits could exhaust the username's limit over all
     // networks.
-    const site = networkOf(address, 48)
+    const customerNetwork = networkOf(address, 48)
     return [
       { local: this.#byNetwork, bucket: { key: `network ${network}`, ...this.#networkLimit } },
-      { local: this.#byUsernameAndNetwork, bucket: { key: `username ${site} ${name}`, ...perUsername } },
+      {
+        local: this.#byUsernameAndNetwork,
+        bucket: { key: `username ${customerNetwork} ${name}`, ...perUsernameAndSource },
+      },
       { local: this.#byUsername, bucket: { key: `anywhere ${name}`, ...perUsernameAnywhere } },
     ]
   }
+}
+
+const tooManyAttempts = () => new HttpFailure('rateLimited', { retryAfterSeconds: minuteMs / 1000 })
+
+/**
+ * Consumes an attempt of each counter on this server.
+ * @returns a function that restores them
+ * @throws HttpFailure 429 when one has none left; then none is consumed
+ */
+function consumeLocal(counters: readonly AttemptCounter[]): () => void {
+  const consumed: AttemptCounter[] = []
+  const restore = () => {
+    for (const { local, bucket } of consumed) local.restore(bucket.key)
+  }
+  for (const counter of counters) {
+    if (!counter.local.consume(counter.bucket.key)) {
+      restore()
+      throw tooManyAttempts()
+    }
+    consumed.push(counter)
+  }
+  return restore
 }
 
 /**
  * Whether a sign-in failed by its username or password: 401 when signing in, 400 at the field `currentPassword` later.
  */
 function isWrongPassword(error: unknown): boolean {
-  return error instanceof HttpFailure && (error.code === 'unauthenticated' || error.code === 'invalid')
+  if (!(error instanceof HttpFailure)) return false
+  return error.code === 'unauthenticated' || error.fields?.currentPassword !== undefined
 }
 
 /**
@@ -152,6 +170,7 @@ export function consumeLinkMail(context: Pick<Context, 'db' | 'clock' | 'config'
  */
 export function countSignUp({ callCounts, config }: Context, address: string): void {
   const max = Math.ceil(signUpsPerDay * config.rateLimitScale)
+  // Counts beyond `max`, too.
   const { calls } = callCounts.add(`sign-up ${networkOf(address)}`, { max, windowMs: dayMs })
   if (calls > max) throw new HttpFailure('rateLimited')
 }
