@@ -61,9 +61,9 @@ export function moveTabInShadow(
 ): void {
   const { currentTarget: list, target, key } = event
   const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
-  if (hasModifier || !shadowRootOf(list)) return
+  if (hasModifier || !(target instanceof HTMLElement) || !shadowRootOf(list)) return
   const tabs = [...list.querySelectorAll<HTMLElement>('[role="tab"]:not(:disabled)')]
-  const index = tabs.findIndex((tab) => tab === target)
+  const index = tabs.indexOf(target)
   const next = new Map([
     [previousKey, tabs.at(index - 1)],
     [nextKey, tabs[index + 1] ?? tabs[0]],

@@ -16,8 +16,8 @@ export interface FileDropProps extends NativeFileInputProps {
   /** The accepted types, as in the `accept` attribute: `application/pdf`, `image/*`. */
   accept: string
   /**
-   * Called with the picked or dropped file, of any type: set `fileName` for a file that you accept, and `error` for another.
-   * Default: the field keeps the file itself, and refuses what `accept` and `maxSizeBytes` do not allow.
+   * Called with the picked or dropped file, of any type. Set `fileName` to accept it, `error` to refuse it. Default: the field
+   * keeps the file itself, and refuses what `accept` and `maxSizeBytes` do not allow.
    */
   onFile?: (file: File) => void
   /** Refuses a larger file, without `onFile`. Default: none is too large. */
@@ -26,15 +26,15 @@ export interface FileDropProps extends NativeFileInputProps {
   hint?: ReactNode
   /** The error and how to fix it; announced once. */
   error?: string
-  /** The chosen file's name. A form submits the last chosen file while this is its name. */
+  /** The chosen file's name. A form submits the last picked file that has this name. */
   fileName?: string
   /** URL of a preview of the chosen file. */
   previewUrl?: string
   /** Upload progress in percent. Shows a progress bar while given. */
   progress?: number
-  /** Called by the Cancel button, which is shown beside the progress bar with it. */
+  /** Called by Cancel. The button is shown beside the progress bar when this is given. */
   onCancel?: () => void
-  /** Called by the Remove button, which is shown beside the file's name with it, and when the form is reset. */
+  /** Called by Remove, and when the form is reset. With `onFile`, the button is shown only when this is given. */
   onRemove?: () => void
   /** Replaces words. Default: those of the `LocaleProvider`, else English. */
   labels?: Partial<FileDropLabels>
@@ -54,7 +54,7 @@ export function FileDrop(props: FileDropProps) {
     labels: ownLabels,
     id,
     required,
-    // The button's label, the hint, and the attributes of the input, `accept` among them.
+    // `label`, `hint`, and the attributes of the input, `accept` among them.
     ...frameProps
   } = props
   const labels = useTexts('fileDrop', fileDropLabels, ownLabels)
@@ -116,32 +116,31 @@ export function FileDrop(props: FileDropProps) {
 /** The chosen file, which the owner names or the field keeps, and the error for a file that the field refused. */
 function useChosenFile(props: FileDropProps, labels: FileDropLabels) {
   const { onFile, accept, maxSizeBytes, error, fileName, onRemove } = props
-  // The last picked file, then the one submitted before it, which is submitted again if the owner refuses the last.
-  const [pickedFiles, setPickedFiles] = useState<readonly File[]>([])
+  /** The last picked file, and the one that was submitted before it and is again when the owner refuses the last. */
+  const [{ picked, previous }, setFiles] = useState<{ picked?: File; previous?: File | undefined }>({})
   const [refusal, setRefusal] = useState<string>()
 
-  const keptName = onFile ? undefined : pickedFiles[0]?.name
+  const keptName = onFile ? undefined : picked?.name
   const shownName = keptName ?? fileName
-  const filesOfName = pickedFiles.filter(({ name }) => name === shownName)
   // With an error the owner refused the last picked file, even if it has the name of the one before.
-  const submittedFile = error ? filesOfName.at(-1) : filesOfName[0]
+  const submittedFile = (error ? [previous, picked] : [picked, previous]).find((file) => file?.name === shownName)
   const files = useMemo(() => (submittedFile ? [submittedFile] : []), [submittedFile])
 
   function handleFiles([file]: File[]) {
     if (!file) return
     if (onFile) {
-      setPickedFiles([file, ...files])
+      setFiles({ picked: file, previous: submittedFile })
       onFile(file)
       return
     }
     const rules = { accept, maxSizeBytes }
     const [refused] = addFiles([], [file], rules).refused
     setRefusal(refused && refusalText(labels, refused, rules))
-    if (!refused) setPickedFiles([file])
+    if (!refused) setFiles({ picked: file })
   }
 
   function remove() {
-    setPickedFiles([])
+    setFiles({})
     setRefusal(undefined)
     onRemove?.()
   }
