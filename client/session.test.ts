@@ -111,7 +111,7 @@ it('SA-10 ignores the response for an account after another one has signed in', 
       startStudentSession(other)
       return lateResponse
     })
-    expect(await refreshSession({ signInAgain: false })).toBe('none')
+    expect(await refreshSession({ signInAgain: false })).toBe('ignored')
     expect(account.user?.firstName).toBe('Tom')
   }
 })
@@ -294,7 +294,7 @@ describe('SA-10 refreshSession, when the session changes during the request', ()
     })
     await changesWritten()
     browser.entries.set('user', JSON.stringify(after.userData))
-    expect(await refreshSession({ signInAgain: false })).toBe('none')
+    expect(await refreshSession({ signInAgain: false })).toBe('ignored')
     await changesWritten()
     expect(JSON.parse(browser.entries.get('user') ?? '')).toMatchObject({ lastName: 'Le' })
   })

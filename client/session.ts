@@ -32,8 +32,9 @@ export const account = accountState as Snapshot<SessionAccount>
 export const session = lists as Snapshot<SessionLists>
 
 /**
- * Calls a listener whenever the account changes and no account of the kind is signed in, or another one than before, to
- * drop data that the next account on this device must not see. Returns an unsubscribe.
+ * Calls a listener when the account of this kind has signed out or another one has signed in, to drop data that the next
+ * account on this device must not see. While none of this kind is signed in, every change of the account calls it.
+ * Returns an unsubscribe.
  */
 export function onSignedOut(kind: 'student' | 'business', listener: () => void): () => void {
   const currentId = () => (kind === 'student' ? account.user : account.business)?.id
@@ -55,15 +56,15 @@ export function useSession() {
   return useSnapshot(session)
 }
 
-const refreshOrSignIn = () => void refreshSession({ signInAgain: true })
+const refreshAskingToSignIn = () => void refreshSession({ signInAgain: true })
 
 /**
  * Refreshes the session when a screen opens; an expired session opens the sign-in dialog. `isStale`: the last refresh
  * did not reach the server.
  */
 export function useRefreshedSession(): { isStale: boolean; refresh: () => void } {
-  useEffect(refreshOrSignIn, [])
-  return { isStale: useSnapshot(refreshState).isOffline, refresh: refreshOrSignIn }
+  useEffect(refreshAskingToSignIn, [])
+  return { isStale: useSnapshot(refreshState).isOffline, refresh: refreshAskingToSignIn }
 }
 
 /** Replaces the session by a student's. Unsent changes of saved jobs are kept. */
@@ -128,7 +129,7 @@ export function forgetSession(): void {
   clearSession()
   purgeDrafts()
   clearTimeout(purgeTimer)
-  // An account may have signed in meanwhile, in this tab or another.
+  // An account may sign in in another tab; one that signs in in this tab clears the timer.
   purgeTimer = setTimeout(() => {
     if (readToken() === null) purgePersisted()
   }, timers.signOutPurge)
@@ -142,7 +143,9 @@ export function forgetAccount(): void {
   purgePersisted()
   if (id === undefined) return
   // Listing drafts and outboxes outlive a sign-out; their keys contain the account's id.
-  for (const key of storedKeys()) if (key.includes(id)) writeItem(key, null)
+  for (const key of storedKeys()) {
+    if (key.includes(id)) writeItem(key, null)
+  }
 }
 
 /** The outcome of a refresh. */
@@ -153,26 +156,26 @@ type RefreshOutcome =
   | 'ended'
   /** The request or the server failed. */
   | 'offline'
-  /** Nothing changed: nobody or another account is signed in now, or the session changed during each attempt. */
-  | 'none'
+  /** The response was ignored: nobody or another account is signed in now, or the session changed during each request. */
+  | 'ignored'
 
-/** The most requests of one refresh, each repeated because the session changed while it was pending. */
-const maxAttempts = 2
+/** The most requests of one refresh: another follows when the session changed while one was pending. */
+const maxRequests = 2
 
 /**
- * Loads the current session from the server (SA-10), on load and on focus. Offline, it changes nothing. If the session
- * changed in any tab while the request was pending, the response may be outdated: it is ignored and requested once
- * more.
+ * Loads the current session from the server (SA-10). Without a response it keeps the session and marks it as stale. If
+ * the session changed in any tab while the request was pending, the response may be outdated: it is ignored and requested
+ * once more.
  * @param options `signInAgain`: whether an expired session opens the sign-in dialog
  */
 export async function refreshSession(options: { signInAgain: boolean }): Promise<RefreshOutcome> {
-  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+  for (let attempt = 0; attempt < maxRequests; attempt += 1) {
     const outcome = await refreshOnce(options)
     if (outcome === 'superseded') continue
     if (outcome === 'fresh' || outcome === 'offline') refreshState.isOffline = outcome === 'offline'
     return outcome
   }
-  return 'none'
+  return 'ignored'
 }
 
 /** One request of a refresh; `superseded` when the session changed while the request was pending. */
@@ -180,21 +183,23 @@ async function refreshOnce(options: { signInAgain: boolean }): Promise<RefreshOu
   const { kind } = lists
   const token = readToken()
   const version = sessionVersion()
-  if (kind === null) return 'none'
+  if (kind === null) return 'ignored'
   const outcome =
     kind === 'student'
       ? await call('studentSession', undefined, options)
       : await call('businessSession', undefined, options)
-  if (lists.kind !== kind) return 'none'
+  // Nobody, or an account of the other kind, is signed in now.
+  if (lists.kind !== kind) return 'ignored'
   if (outcome === null) return 'offline'
   if (isFailure(outcome)) {
-    // The refusal is for an earlier token: an account has signed in meanwhile.
-    if (readToken() !== token) return 'none'
+    // The server refused the token of an earlier session.
+    if (readToken() !== token) return 'ignored'
     return outcome.code === 'unauthenticated' || outcome.code === 'forbidden' ? 'ended' : 'offline'
   }
+  // The response is of another account than the one signed in now, or older than the session in this browser.
   const { id } = 'userData' in outcome ? outcome.userData : outcome.businessData
   const currentId = accountId()
-  if (currentId !== undefined && currentId !== id) return 'none'
+  if (currentId !== undefined && currentId !== id) return 'ignored'
   if (sessionVersion() !== version) return 'superseded'
   if ('userData' in outcome) receiveStudentSession(outcome)
   else receiveBusinessSession(outcome)
