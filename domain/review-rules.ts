@@ -54,7 +54,7 @@ const wordingRules: readonly WordingRule[] = [
   },
 ]
 
-/** The bounds of plausible hourly pay, as multiples of the legal minimum. */
+/** The bounds of plausible hourly pay, as multiples of the legal minimum. The rule below has them in words. */
 const plausiblePay = { min: 2 / 3, max: 4 } as const
 
 /** The rules that make a listing wait for review (TR-01). */
@@ -105,24 +105,26 @@ export function reasonsOfTexts(texts: readonly string[], approvedTexts: readonly
 }
 
 /** Invisible characters, which could hide a word from the rules. */
-const invisible = /\p{Default_Ignorable_Code_Point}/gu
+const invisibleCharacters = /\p{Default_Ignorable_Code_Point}/gu
 
 /** The sentences of a text, with plain apostrophes and spaces, and without invisible characters. */
 function sentencesOf(text: string): string[] {
-  const plain = text.normalize('NFKC').replace(invisible, '').replace(/[‘’]/g, "'").replace(/\s+/g, ' ')
+  const plain = text.normalize('NFKC').replace(invisibleCharacters, '').replace(/[‘’]/g, "'").replace(/\s+/g, ' ')
   return plain.split(/(?<=[.!?;])\s/)
 }
 
-/** The longest quote of a match in a reason. */
+/** A longer quote is shortened to this length. */
 const maxQuoteCharacters = 80
 
-/** The first part of the sentences that has the wording and is not excused, shortened; null without one. */
+/**
+ * The first match of the wording in a clause without an excuse, by sentence and then by pattern; shortened for a reason.
+ * Null without one.
+ */
 function findQuote({ patterns, excuse }: Wording, sentences: readonly string[]): string | null {
   for (const sentence of sentences) {
-    for (const match of patterns.flatMap((pattern) => [...sentence.matchAll(pattern)])) {
-      const [quote] = match
-      const clause = clauseAt(sentence, match.index + quote.length)
-      if (!excuse.test(clause)) return truncate(quote.trim(), maxQuoteCharacters)
+    for (const { 0: quote, index } of patterns.flatMap((pattern) => [...sentence.matchAll(pattern)])) {
+      if (!excuse.test(clauseEndingAt(sentence, index + quote.length)))
+        return truncate(quote.trim(), maxQuoteCharacters)
     }
   }
   return null
@@ -131,11 +133,11 @@ function findQuote({ patterns, excuse }: Wording, sentences: readonly string[]):
 /** Punctuation and words that separate the clauses of a sentence. */
 const clauseSeparator = /[,:;()–—]| - |\b(?:but|then|so|and (?:we|you|please|then))\b/gi
 
-/** The clause of a sentence that contains the character before a position. */
-function clauseAt(sentence: string, position: number): string {
+/** The clause of a sentence in which a match ends. @param matchEnd the position after its last character */
+function clauseEndingAt(sentence: string, matchEnd: number): string {
   let start = 0
   for (const { 0: separator, index } of sentence.matchAll(clauseSeparator)) {
-    if (index >= position) return sentence.slice(start, index)
+    if (index >= matchEnd) return sentence.slice(start, index)
     start = index + separator.length
   }
   return sentence.slice(start)
@@ -157,6 +159,7 @@ function reasonsOfPay(content: ReviewedContent, day: string): string[] {
 function findImplausiblePay(content: ReviewedContent, day: string): { offered: number; minimum: number } | null {
   const lowest = hourlyPay(content, day)
   if (lowest && lowest.offered < lowest.minimum * plausiblePay.min) return lowest
+  // `hourlyPay` is that of the range's start.
   const highest = hourlyPay({ ...content, payRangeStart: content.payRangeEnd }, day)
   return highest && highest.offered > highest.minimum * plausiblePay.max ? highest : null
 }

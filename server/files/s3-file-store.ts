@@ -9,13 +9,16 @@ import {
 import type { S3Config } from '../config.ts'
 import { type FileStore, fileKeyOf, isFileKey } from './file-store.ts'
 
-/** Timeouts of one request. A failed request is retried twice, a deletion within `requestMs`. */
+/** The timeouts of one attempt of a request. */
 export interface BucketTimeouts {
   /** From the request to the established connection. */
   connectionMs: number
   /** From the request to its response, and from one part of the body to the next. */
   requestMs: number
 }
+
+/** How often a request is attempted. */
+const maxAttempts = 3
 
 const defaultTimeouts: BucketTimeouts = { connectionMs: 3_000, requestMs: 15_000 }
 
@@ -26,10 +29,11 @@ export function s3FileStore(
 ): FileStore {
   const client = new S3Client({
     region,
+    maxAttempts,
     requestHandler: {
       connectionTimeout: connectionMs,
       requestTimeout: requestMs,
-      // `requestTimeout` ends at the response's headers.
+      // `requestTimeout` ends at the response's headers, so this one limits the pauses in its body.
       socketTimeout: requestMs,
       // By default the SDK only logs a warning after the timeout.
       throwOnRequestTimeout: true,
@@ -56,16 +60,18 @@ export function s3FileStore(
     },
     async delete(key) {
       if (!isFileKey(key)) return
-      // Includes the retries.
+      // For all attempts together, because calls wait for a deletion to end.
       const abortSignal = AbortSignal.timeout(requestMs)
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }), { abortSignal })
     },
     async *list() {
-      for await (const { Contents } of paginateListObjectsV2({ client }, { Bucket: bucket }))
-        for (const { Key, LastModified } of Contents ?? [])
+      for await (const { Contents } of paginateListObjectsV2({ client }, { Bucket: bucket })) {
+        for (const { Key, LastModified } of Contents ?? []) {
           if (Key !== undefined && LastModified && isFileKey(Key)) yield { key: Key, modifiedAt: LastModified }
+        }
+      }
     },
-    // S3 never shows an incomplete object.
+    // There is nothing to delete: S3 shows no incomplete object.
     deleteUnfinished: async () => 0,
   }
 }

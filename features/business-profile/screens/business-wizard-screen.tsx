@@ -6,7 +6,7 @@ import { Masthead } from './masthead'
 import type { BusinessWizardScreenProps, StepFrame, StepProps } from './wizard-props'
 import { CompanyStep, FinishStep, ImagesStep, LocationStep, OwnerStep } from './wizard-steps'
 
-/** The view of each step. Its props type names those of `StepProps` that it uses. */
+/** The view of each step, which declares those of `StepProps` that it uses. */
 const stepViews: Record<BusinessStep, (props: StepProps) => ReactElement> = {
   1: OwnerStep,
   2: CompanyStep,
@@ -23,16 +23,16 @@ export function BusinessWizardScreen(props: BusinessWizardScreenProps) {
   const position = stepPosition(form, draft.step)
   const isLastStep = position.step === position.steps
   const hasServerErrors = Object.keys(serverErrors).length > 0
-  // Each step mounts a frame of its own, so the frame can't know that another step was there before. The step that the
-  // wizard opens with takes no focus; after a change every step does, also the first one again.
+  // The step that the wizard opens with takes no focus; every step shown after it does. Kept here, because each step mounts
+  // a frame of its own.
   const [initialStep] = useState(draft.step)
   const hasChangedStep = useLatch(draft.step !== initialStep)
 
   const notice = props.resumed && !isLastStep && (
     <DraftNotice onStartOver={props.onStartOver}>Your answers are as you left them.</DraftNotice>
   )
-  // The last step sends the profile and can send it again. A refusal of fields opens the step that has them, so the
-  // failure is shown there too; on a step without refused fields it would have no remedy.
+  // Only the last step sends the profile. After a refusal of fields, the wizard opens their step and shows the failure
+  // there.
   const alert = {
     failure: isLastStep || hasServerErrors ? failure : null,
     retrying: saveState === 'saving',
@@ -50,7 +50,7 @@ export function BusinessWizardScreen(props: BusinessWizardScreenProps) {
         imageFields={props.imageFields}
         logoUrl={props.logoUrl}
         coverUrl={props.coverUrl}
-        isOnPhones={isLastStep}
+        isOnNarrowScreens={isLastStep}
       />
     ),
   }
@@ -61,13 +61,13 @@ export function BusinessWizardScreen(props: BusinessWizardScreenProps) {
 
 interface PreviewProps extends Pick<BusinessWizardScreenProps, 'draft' | 'imageFields' | 'logoUrl' | 'coverUrl'> {
   /** Whether a narrow screen shows the preview too, under the step. */
-  isOnPhones: boolean
+  isOnNarrowScreens: boolean
 }
 
 /** The preview of the business's masthead, from the fields filled in so far. */
-function MastheadPreview({ draft, imageFields, logoUrl, coverUrl, isOnPhones }: PreviewProps) {
+function MastheadPreview({ draft, imageFields, logoUrl, coverUrl, isOnNarrowScreens }: PreviewProps) {
   return (
-    <div className={isOnPhones ? '' : 'max-lg:hidden'}>
+    <div className={isOnNarrowScreens ? '' : 'max-lg:hidden'}>
       <div className="rotate-1 rounded-xl border border-line bg-raised p-4 pb-6 shadow-card">
         <Masthead
           compact

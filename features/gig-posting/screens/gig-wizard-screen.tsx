@@ -27,7 +27,7 @@ const lastStep: GigStep = 5
 
 const stepNames = Object.values(gigForm.steps).map(({ name }) => name)
 
-/** The note that the wizard shows a draft from an earlier visit. */
+/** What the wizard says about a draft from an earlier visit. */
 const resumedNotes: Record<GigWizardMode, string> = {
   new: 'Your gig is as you left it.',
   repost: 'Your gig is as you left it.',
@@ -41,14 +41,14 @@ const titles: Record<GigWizardMode, string> = { new: 'Post a Gig', repost: 'Post
 
 /** The five steps of the gig wizard, with a live preview of the listing. */
 export function GigWizardScreen(props: GigWizardScreenProps) {
-  const { draft, resumed, saveState, failure, serverErrors, onChange, onNext, onPost } = props
-  const { mode = 'new', outdated = false, outlook = { outcome: 'live' }, refusedAt = null, gateLinks } = props
+  const { draft, resumed, mode = 'new', outdated = false, onChange, onNext, onPost } = props
+  const { saveState, failure, serverErrors, outlook = { outcome: 'live' }, refusedAt = null, gateLinks } = props
   const { step } = draft
   const { name, lead } = gigForm.steps[step]
   const fields = useFormFields(gigForm, { draft, step, serverErrors, onChange })
   const isLast = step === lastStep
   const hasServerErrors = Object.keys(serverErrors).length > 0
-  const outcomeNote = isLast && outcomeText(outlook.outcome, mode)
+  const outcomeNote = isLast ? noteOf(outlook.outcome, mode) : null
   const Step = stepViews[step]
 
   function handleSubmit(form: HTMLFormElement) {
@@ -57,6 +57,7 @@ export function GigWizardScreen(props: GigWizardScreenProps) {
     else onNext()
   }
 
+  // An edit opens on its last step, so the notice is shown there too.
   const isNoticeShown = resumed && (!isLast || mode !== 'new')
   const notice = isNoticeShown && (
     <DraftNotice onStartOver={props.onStartOver}>
@@ -64,7 +65,7 @@ export function GigWizardScreen(props: GigWizardScreenProps) {
     </DraftNotice>
   )
   const alert = {
-    // A refusal of fields opens the step that has them, so the last step's failure is shown there too.
+    // After a refusal of fields, the wizard opens their step and shows the failure there.
     failure: isLast || hasServerErrors ? failure : null,
     retrying: saveState === 'saving',
     onRetry: isLast && refusedAt === null ? onPost : undefined,
@@ -103,12 +104,12 @@ function editLead(outcome: Outlook['outcome']): string {
 }
 
 /** The note beside the last step's button; null where the button or a notice says enough. */
-function outcomeText(outcome: Outlook['outcome'], mode: GigWizardMode): string | null {
+function noteOf(outcome: Outlook['outcome'], mode: GigWizardMode): string | null {
   if (outcome === 'waits') return goingLiveMessages.gig.isReviewedFirst
   return outcome === 'live' && mode !== 'edit' ? goingLiveMessages.gig.goesLive : null
 }
 
-/** Memoised, because it stays the same while a step is filled in. */
+/** Memoised, because each letter of a step renders the screen. */
 const SubmitButton = memo(function SubmitButton({ label, isBusy }: { label: string; isBusy: boolean }) {
   return (
     <Button type="submit" variant="primary" size="lg" busy={isBusy} className="max-sm:w-full">

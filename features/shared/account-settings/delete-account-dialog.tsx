@@ -17,24 +17,22 @@ interface DeleteAccountDialogProps extends DeletionState {
 /** What the deletion removes and what it leaves, for each kind of account. */
 const consequences = {
   student: {
-    goes: [
+    removed: [
       'Your profile, week, picture and resumes.',
       'Your letters, answers and contact details in every application.',
       'Your saved gigs, drafts and messages to support.',
       'Every sign-in, on all devices.',
     ],
-    stays:
-      'Businesses still see that somebody applied, when, and how they rated it: no name, no resume, no letter. E-mails that were sent stay with those who got them.',
+    kept: 'Businesses still see that somebody applied, when, and how they rated it: no name, no resume, no letter. E-mails that were sent stay with those who got them.',
   },
   business: {
-    goes: [
+    removed: [
       'Your profile, logo, cover, events and posters.',
       'Your live gigs: they close, and your applicants see that.',
       'Your access to applicants, your ratings, drafts and messages to support.',
       'Every sign-in, on all devices.',
     ],
-    stays:
-      'Students who applied to a gig or saved it keep its title, place, times and pay, without your name. Our log of what we decided about you and your gigs stays, with your present and former ABNs if we suspended you. E-mails that were sent stay with those who got them.',
+    kept: 'Students who applied to a gig or saved it keep its title, place, times and pay, without your name. Our log of what we decided about you and your gigs stays, with your present and former ABNs if we suspended you. E-mails that were sent stay with those who got them.',
   },
 } as const
 
@@ -45,19 +43,24 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
   const [isMissing, setIsMissing] = useState(false)
   const formId = useId()
   const formRef = useRef<HTMLFormElement>(null)
-  const error = isMissing ? messages.settings.currentPasswordRequired : passwordError
+  const fieldError = isMissing ? messages.settings.currentPasswordRequired : passwordError
 
+  // By `isBusy`, so that the same error after another attempt takes the focus too.
   useEffect(() => {
     if (passwordError !== undefined && !isBusy && formRef.current) focusFirstInvalid(formRef.current)
   }, [passwordError, isBusy])
 
-  function handleSubmit(event?: FormEvent<HTMLFormElement>) {
-    event?.preventDefault()
+  function submit() {
     const isPasswordMissing = hasPassword && password === ''
     // Rendered at once, because the password can take the focus only once it is marked invalid.
     flushSync(() => setIsMissing(isPasswordMissing))
     if (isPasswordMissing && formRef.current) focusFirstInvalid(formRef.current)
     else onConfirm(hasPassword ? password : undefined)
+  }
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    submit()
   }
 
   return (
@@ -96,13 +99,13 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
               setPassword(typed)
               setIsMissing(false)
             }}
-            {...(error !== undefined && { error })}
+            {...(fieldError !== undefined && { error: fieldError })}
           />
         )}
         <ActionAlert
           title={messages.account.notDeleted}
           failure={failure}
-          onRetry={() => handleSubmit()}
+          onRetry={submit}
           retrying={isBusy}
           offlineText="You're offline. You can do this once you're back online."
         />
@@ -112,20 +115,20 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
 }
 
 function Consequences({ kind }: Pick<DeleteAccountDialogProps, 'kind'>) {
-  const { goes, stays } = consequences[kind]
+  const { removed, kept } = consequences[kind]
   return (
     <>
       <section aria-label="What goes">
         <h3 className="font-semibold font-text text-base tracking-normal">What goes</h3>
         <ul className="mt-1 list-disc space-y-1 ps-5">
-          {goes.map((text) => (
+          {removed.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>
       </section>
       <section aria-label="What stays">
         <h3 className="font-semibold font-text text-base tracking-normal">What stays</h3>
-        <p className="mt-1">{stays}</p>
+        <p className="mt-1">{kept}</p>
       </section>
     </>
   )

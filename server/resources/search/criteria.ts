@@ -22,9 +22,9 @@ export interface CriteriaValues {
   query: string
   /** The query as a pattern of `like`. */
   pattern: string
-  /** The mask of the student's free slots. */
+  /** The mask of the student's free slots, for the order by fit. */
   freeMask: number
-  /** The mask that must contain every slot of a listing. */
+  /** The mask that must contain every slot of a listing, of the filters by day and by fit. */
   allowedMask: number | null
   /** The minimum pay, in dollars (AUD) an hour. */
   minPay: number | null
@@ -62,7 +62,7 @@ export function toCriteriaValues(
     freeMask: student.availabilityMask,
     allowedMask: allowedMaskOf(filters, student),
     minPay: pay,
-    jobTypes: types ? toArrayLiteral(types) : null,
+    jobTypes: types === undefined ? null : toArrayLiteral(types),
     suburbs: km === undefined ? null : toArrayLiteral(suburbsWithin(km, student.currentSuburb)),
   }
 }
@@ -77,18 +77,25 @@ function allowedMaskOf({ days, fit }: ListingFilters, { availabilityMask }: Sear
 
 /** The mask of every slot of these days. */
 function maskOfDays(days: NonNullable<ListingFilters['days']>): number {
-  const bits = days.flatMap((day) => SLOTS.map((_, slot) => bitOf(DAYS.indexOf(day), slot)))
-  return bits.reduce((mask, bit) => mask | bit, 0)
+  let mask = 0
+  for (const day of days) {
+    for (const slot of SLOTS.keys()) mask |= bitOf(DAYS.indexOf(day), slot)
+  }
+  return mask
 }
 
 /** The suburbs at most `km` kilometres from `origin`, in lower case; none when `origin` is unknown. */
 function suburbsWithin(km: number, origin: string | null): string[] {
+  // Of an unknown suburb, every distance is `unknownDistanceMetres`, which is more than any filter's.
   return melbourneSuburbs
     .filter(({ suburbName }) => distanceMetres(origin, suburbName) <= km * 1000)
     .map(({ suburbName }) => suburbName.toLowerCase())
 }
 
-/** A key for caches: searches with equal keys match the same listings. It contains no student, order or page. */
+/**
+ * A key for caches: searches with equal keys match the same listings. Of the student it contains what the filters use,
+ * and it contains no order or page.
+ */
 export function searchKey({ query, minPay, allowedMask, jobTypes, suburbs }: CriteriaValues): string {
   return JSON.stringify([query, minPay, allowedMask, jobTypes, suburbs])
 }
