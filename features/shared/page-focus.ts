@@ -54,27 +54,26 @@ export function focusFragment(id: string): void {
 }
 
 /**
- * Focuses the page's first visible heading, or its main element without one. Returns false while the page is not
- * rendered.
- */
-function focusHeading(): boolean {
-  const main = document.getElementById('main')
-  if (!main) return false
-  // The page may have focused an element of its own.
-  if (!main.contains(document.activeElement)) {
-    // On a phone, an open gig hides the heading of the search.
-    const heading = [...main.querySelectorAll<HTMLElement>('h1, h2')].find((each) => each.getClientRects().length > 0)
-    // The router restores the scroll position.
-    focusOn(heading ?? main, { preventScroll: true })
-  }
-  return true
-}
-
-/**
- * Moves the focus to the first heading of a newly opened page, once the page is rendered. Returns a function that
- * cancels the wait.
+ * Moves the focus to the first visible heading of a newly opened page, once it is rendered. Until then the page's main
+ * element has the focus. Returns a function that cancels the wait.
  */
 export function focusPage(): () => void {
+  /** The main element that has the focus until there is a heading. */
+  let waiting: HTMLElement | null = null
+  function focusHeading(): boolean {
+    const main = document.getElementById('main')
+    if (!main) return false
+    const { activeElement: focused, body } = document
+    const hasMoved = waiting !== null && focused !== waiting && focused !== body
+    // The page has focused an element of its own, or the person another one.
+    if (hasMoved || (focused !== main && main.contains(focused))) return true
+    // On a phone, an open gig hides the heading of the search.
+    const heading = [...main.querySelectorAll<HTMLElement>('h1, h2')].find((each) => each.getClientRects().length > 0)
+    waiting = main
+    // The router restores the scroll position.
+    focusOn(heading ?? main, { preventScroll: true })
+    return heading !== undefined
+  }
   if (focusHeading()) return () => undefined
   const observer = new MutationObserver(() => {
     if (focusHeading()) observer.disconnect()

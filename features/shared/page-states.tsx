@@ -4,9 +4,8 @@ import { focusPage, useFocusHandover } from './page-focus'
 
 /** The page while its content loads. @param label says what loads, also to screen readers */
 export function LoadingPage({ label }: { label: string }) {
-  const main = useFocusHandover(() => focusPage)
   return (
-    <main ref={main} id="main" className="grid min-h-96 place-items-center">
+    <main id="main" className="grid min-h-96 place-items-center">
       <Loading label={label} />
     </main>
   )
