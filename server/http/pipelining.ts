@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { ClientGone } from './client-gone.ts'
@@ -9,13 +10,12 @@ import { ClientGone } from './client-gone.ts'
  * and proxies don't pipeline, and another client has to repeat its requests on a new connection (RFC 9112, 9.3.2).
  */
 export function refusePipelining(app: FastifyInstance): void {
-  const busySockets = new WeakSet<Socket>()
+  const latestResponses = new WeakMap<Socket, ServerResponse>()
   app.addHook('onRequest', async ({ raw: { socket } }, { raw: response }) => {
-    if (busySockets.has(socket)) {
+    if (latestResponses.get(socket)?.closed === false) {
       socket.destroy()
       throw new ClientGone()
     }
-    busySockets.add(socket)
-    response.once('close', () => busySockets.delete(socket))
+    latestResponses.set(socket, response)
   })
 }
