@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { answerOf, getAs } from './support/calls'
+import { arrangeStudent } from './support/arrange-accounts'
+import { arrangeGigBeside } from './support/arrange-gigs'
+import { answerOf, getAs, postAs } from './support/calls'
 import { tabTo } from './support/keys'
 import { newPerson } from './support/people'
 import { expect, test } from './support/test'
@@ -143,5 +145,23 @@ test('a student signs up and paints a week by keyboard alone', async ({ page }) 
     const { userData } = await answerOf(await getAs(page, 'users/session'), session)
     expect(userData).toMatchObject({ currentSuburb: 'Footscray', homeTownCountry: 'New Zealand', expectedPayRate: 18 })
     expect(userData.userAvailability.map(({ tableIndex }) => tableIndex)).toEqual(['0-0', '1-3', '2-3'])
+  })
+})
+
+test('a gig that a link opens by keyboard has the focus', { tag: '@phone' }, async ({ page, browser }) => {
+  const { asBusiness, id, title } = await arrangeGigBeside(browser)
+
+  await test.step('its applicants, once they are loaded', async () => {
+    await asBusiness.goto('/businessdashboard')
+    await asBusiness.getByRole('link', { name: `Track ${title}` }).press('Enter')
+    await expect(asBusiness.getByRole('heading', { level: 1, name: title })).toBeFocused()
+  })
+
+  await test.step('on a phone, where it hides the heading of the search', async () => {
+    await arrangeStudent(page)
+    await postAs(page, 'users/update-saved-jobs', { savedJobs: [id] })
+    await page.goto('/student/job-history/saved-jobs')
+    await page.getByRole('link', { name: title }).press('Enter')
+    await expect(page.getByRole('heading', { name: title })).toBeFocused()
   })
 })

@@ -13,7 +13,8 @@ interface WorkerFixtures {
 interface TestFixtures {
   /**
    * Watches the pages of every browser context of the test, and closes the contexts at its end. Fails the test after an
-   * uncaught error or a violation of the Content-Security-Policy, and reports the calls of the pages.
+   * uncaught error, a violation of the Content-Security-Policy or a warning of the server's process, and reports the calls
+   * of the pages.
    */
   watchedPages: undefined
 }
@@ -23,6 +24,9 @@ export const bothWidths = ['@desk', '@phone'] as const
 
 /** Matches Chromium's console message about a violation of the Content-Security-Policy or of Trusted Types. */
 const violation = /content security policy|requires 'Trusted/i
+
+/** Matches what Node prints of a warning. */
+const processWarning = /^\(node:\d+\).*Warning.*$/m
 
 const isOnPhone = ({ tags }: TestInfo) => tags.includes('@phone')
 
@@ -48,6 +52,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   watchedPages: [
     async ({ browser, server }, use, testInfo) => {
       const errors: string[] = []
+      const logStart = server.log.length
       const calls = new Set<EndpointName>()
       const contexts: BrowserContext[] = []
       const watch = (context: BrowserContext) => {
@@ -70,6 +75,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       if (testInfo.status !== testInfo.expectedStatus) {
         await testInfo.attach('server log', { body: server.log, contentType: 'text/plain' })
       }
+      const [warning] = processWarning.exec(server.log.slice(logStart)) ?? []
+      if (warning) errors.push(warning)
       if (errors.length > 0) throw new Error(`Uncaught errors:\n${errors.join('\n')}`)
     },
     { auto: true },
