@@ -3,6 +3,7 @@ import type { Business } from './entities.ts'
 import { limits } from './limits.ts'
 import type { ListingReview } from './listing-status.ts'
 import type { PostingGate, TrustLevel } from './posting-gates.ts'
+import type { EditReasons } from './review-rules.ts'
 
 /** The requirements of an account before it posts anything. */
 export type AccountGate = Extract<PostingGate, 'profile' | 'email' | 'abn'>
@@ -73,14 +74,6 @@ interface ReviewState {
   reviewReasons: string[]
 }
 
-/** The reasons of the review rules (`reasonsForReview`) for a listing's content before and after an edit. */
-interface EditedRuleReasons {
-  before: readonly string[]
-  after: readonly string[]
-  /** Those of what the listing did not have before (`addedReasonsForReview`). */
-  added: readonly string[]
-}
-
 /**
  * The review of a listing after an edit. An approved listing waits only for reasons of what it did not have
  * before, because the rest is approved. A waiting listing keeps the reasons that an admin wrote, gets the rules'
@@ -90,7 +83,7 @@ interface EditedRuleReasons {
 export function reviewAfterEdit(
   state: { review: ListingReview; reviewReasons: readonly string[] },
   policy: ReviewPolicy,
-  ruleReasons: EditedRuleReasons,
+  ruleReasons: EditReasons,
 ): ReviewState {
   const { review } = state
   const reviewReasons = [...state.reviewReasons]
@@ -105,7 +98,7 @@ export function reviewAfterEdit(
 }
 
 /** The reasons of a waiting listing that an admin wrote: all but those that this file and the review rules derive. */
-function findAdminReasons(reviewReasons: readonly string[], { before }: EditedRuleReasons): string[] {
+function findAdminReasons(reviewReasons: readonly string[], { before }: EditReasons): string[] {
   const derivedReasons = [firstListingReason, suspendedAbnReason, ...before]
   return reviewReasons.filter((reason) => !derivedReasons.includes(reason))
 }

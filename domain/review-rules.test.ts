@@ -1,12 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  addedReasonsForReview,
-  type ReviewedContent,
-  type ReviewRule,
-  reasonsForReview,
-  reviewRules,
-} from './review-rules.ts'
+import { type ReviewedContent, type ReviewRule, reasonsForReview, reasonsOfEdit, reviewRules } from './review-rules.ts'
 import { toWireTime } from './time-of-day.ts'
 
 const day = '2026-11-21'
@@ -196,8 +190,7 @@ describe('the review rules', () => {
 
   it('TR-01 finds what an edit adds to a text that the same rule matches', () => {
     const approved = { ...barista, payRangeEnd: 500, jobSummary: ['Bring your passport to the tour.'] }
-    const added = (content: Partial<ReviewedContent>) =>
-      addedReasonsForReview({ ...approved, ...content }, approved, day)
+    const added = (content: Partial<ReviewedContent>) => reasonsOfEdit(approved, { ...approved, ...content }, day).added
     expect(added({ jobTitle: 'Tour guide' })).toEqual([])
     expect(added({ jobDescription: '<p>Send a photo of your passport.</p>' })).toEqual([
       expect.stringContaining('“Send a photo of your passport”'),

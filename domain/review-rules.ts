@@ -74,13 +74,23 @@ export function reasonsForReview(content: ReviewedContent, day: string): string[
   return [...reasonsOfTexts(textsOf(content)), ...reasonsOfPay(content, day)]
 }
 
-/** The {@link reasonsForReview} of an edited listing for the sentences and the pay that the approved one did not have. */
-export function addedReasonsForReview(content: ReviewedContent, approved: ReviewedContent, day: string): string[] {
-  const approvedPay = reasonsOfPay(approved, day)
-  return [
-    ...reasonsOfTexts(textsOf(content), textsOf(approved)),
-    ...reasonsOfPay(content, day).filter((reason) => !approvedPay.includes(reason)),
-  ]
+/** The {@link reasonsForReview} of a listing before and after an edit. */
+export interface EditReasons {
+  before: readonly string[]
+  after: readonly string[]
+  /** Those for the sentences and the pay that the listing did not have before. */
+  added: readonly string[]
+}
+
+/** The reasons of an edit. @param day as for {@link reasonsForReview} */
+export function reasonsOfEdit(current: ReviewedContent, edited: ReviewedContent, day: string): EditReasons {
+  const before = reasonsForReview(current, day)
+  const addedPay = reasonsOfPay(edited, day).filter((reason) => !before.includes(reason))
+  return {
+    before,
+    after: reasonsForReview(edited, day),
+    added: [...reasonsOfTexts(textsOf(edited), textsOf(current)), ...addedPay],
+  }
 }
 
 const textsOf = ({ jobTitle, jobSummary, jobDescription, keywords, detailedAddress }: ReviewedContent): string[] => [
@@ -159,7 +169,7 @@ function reasonsOfPay(content: ReviewedContent, day: string): string[] {
 function findImplausiblePay(content: ReviewedContent, day: string): { offered: number; minimum: number } | null {
   const lowest = hourlyPay(content, day)
   if (lowest && lowest.offered < lowest.minimum * plausiblePay.min) return lowest
-  // `hourlyPay` is that of the range's start.
+  // `hourlyPay` reads the start of the range only.
   const highest = hourlyPay({ ...content, payRangeStart: content.payRangeEnd }, day)
   return highest && highest.offered > highest.minimum * plausiblePay.max ? highest : null
 }

@@ -42,8 +42,8 @@ function partFiles(folder: string): Map<string, string> {
 
 /**
  * Runs the parts in a folder that the command line names, or all of them. A part is `<name>.ts` or `<name>/index.ts` and
- * exports {@link Part}'s function. Arguments such as `--runs=50` and `--no-drain` are the parts' own. The process ends with 1 when a goal was
- * not reached, or when there is no such part.
+ * exports {@link Part}'s function. Arguments such as `--runs=50` and `--no-drain` are the parts' own. The process ends
+ * with 1 when a goal was not reached, or when there is no such part.
  * @param options `onlyByName`: the parts that run only when the command line names them. Default: none
  */
 export async function runParts(folder: string, { onlyByName = [] }: { onlyByName?: string[] } = {}): Promise<void> {

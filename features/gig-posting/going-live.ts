@@ -1,7 +1,6 @@
 import type { PostingRules } from '@/contract'
 import {
   accountGate,
-  addedReasonsForReview,
   type GatedBusiness,
   type ListingStatus,
   melbourneIsoDay,
@@ -9,6 +8,7 @@ import {
   type PostingGate,
   type ReviewedContent,
   reasonsForReview,
+  reasonsOfEdit,
   reviewAfterEdit,
   reviewStateFor,
 } from '@/domain'
@@ -37,14 +37,9 @@ export function outlookOf(
   const gate = accountGate(rules.trust, business)
   if (gate !== null) return { outcome: 'refused', gate }
   const day = melbourneIsoDay(now)
-  const after = reasonsForReview(content, day)
   const { review, reviewReasons } = edited
-    ? reviewAfterEdit(reviewOf(edited), rules, {
-        before: reasonsForReview(edited, day),
-        after,
-        added: addedReasonsForReview(content, edited, day),
-      })
-    : reviewStateFor(newListingReasons(rules, after))
+    ? reviewAfterEdit(reviewOf(edited), rules, reasonsOfEdit(edited, content, day))
+    : reviewStateFor(newListingReasons(rules, reasonsForReview(content, day)))
   return review === 'approved' ? { outcome: 'live' } : { outcome: 'waits', reasons: reviewReasons }
 }
 

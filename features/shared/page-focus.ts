@@ -59,17 +59,17 @@ export function focusFragment(id: string): void {
  */
 export function focusPage(): () => void {
   /** The main element that has the focus until there is a heading. */
-  let waiting: HTMLElement | null = null
+  let focusedMain: HTMLElement | null = null
   function focusHeading(): boolean {
     const main = document.getElementById('main')
     if (!main) return false
     const { activeElement: focused, body } = document
-    const hasMoved = waiting !== null && focused !== waiting && focused !== body
+    const hasMoved = focusedMain !== null && focused !== focusedMain && focused !== body
     // The page has focused an element of its own, or the person another one.
     if (hasMoved || (focused !== main && main.contains(focused))) return true
     // On a phone, an open gig hides the heading of the search.
     const heading = [...main.querySelectorAll<HTMLElement>('h1, h2')].find((each) => each.getClientRects().length > 0)
-    waiting = main
+    focusedMain = main
     // The router restores the scroll position.
     focusOn(heading ?? main, { preventScroll: true })
     return heading !== undefined

@@ -17,7 +17,7 @@ export interface BucketTimeouts {
   requestMs: number
 }
 
-/** How often a request is attempted. */
+/** The most attempts of a request. */
 const maxAttempts = 3
 
 const defaultTimeouts: BucketTimeouts = { connectionMs: 3_000, requestMs: 15_000 }

@@ -2,13 +2,14 @@ import type { PostingRules } from '@/contract'
 import {
   type AccountGate,
   accountGate,
-  addedReasonsForReview,
+  type EditReasons,
   goingLiveMessages,
   liveCapGate,
   melbourneIsoDay,
   newListingCapGate,
   type PostingGate,
   reasonsForReview,
+  reasonsOfEdit,
 } from '@/domain'
 import type { Context } from '../../context.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
@@ -58,10 +59,5 @@ export function ruleReasonsFor(content: ReviewedColumns, now: Date): string[] {
 }
 
 /** The reasons of the review rules before and after an edit, at an instant. */
-export function ruleReasonsOfEdit(current: ReviewedColumns, edited: ReviewedColumns, now: Date) {
-  return {
-    before: ruleReasonsFor(current, now),
-    after: ruleReasonsFor(edited, now),
-    added: addedReasonsForReview(toReviewed(edited), toReviewed(current), melbourneIsoDay(now)),
-  }
-}
+export const ruleReasonsOfEdit = (current: ReviewedColumns, edited: ReviewedColumns, now: Date): EditReasons =>
+  reasonsOfEdit(toReviewed(current), toReviewed(edited), melbourneIsoDay(now))
