@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test'
-import { openApply, openGig, uploadResume, writeLetter } from './support/applying'
+import { z } from 'zod'
+import { expectSent, openApply, openGig, uploadResume, writeLetter } from './support/applying'
 import { arrangeStudentSession } from './support/arrange-accounts'
 import { arrangeResume } from './support/arrange-applications'
 import { arrangeGigElsewhere } from './support/arrange-gigs'
+import { answerOf, getAs } from './support/calls'
 import { slowUploads } from './support/connection'
 import { emptyFile, pdfFile, pdfOfSize, renamedFile } from './support/files'
 import { expect, test } from './support/test'
+
+const storedResumes = z.object({ resumeList: z.array(z.object({ id: z.uuid(), fileName: z.string() })) })
 
 const megabyte = 1024 * 1024
 const tooMany =
@@ -113,4 +117,26 @@ test('AP-08 a sixth resume is refused', async ({ page, server }) => {
   await uploadResume(dialog, await pdfFile({ name: 'fifth.pdf' }))
   await dialog.getByLabel('Upload another resume').setInputFiles(await pdfFile({ name: 'sixth.pdf' }))
   await expect(dialog.getByText(tooMany)).toBeVisible()
+})
+
+test('AP-07 sends the resume that is being uploaded, not the one stored before', { tag: '@phone' }, async ({
+  page,
+  server,
+}) => {
+  const { id, title } = await arrangeGigElsewhere(server.url)
+  await arrangeStudentSession(page)
+  await arrangeResume(page)
+  await openGig(page, id, title)
+  const dialog = await openApply(page, title)
+  await writeLetter(dialog, 'I bake bread every Sunday.')
+  const restore = await slowUploads(page)
+  await dialog.getByLabel('Upload another resume').setInputFiles(await pdfOfSize(1_500_000, 'new.pdf'))
+  const sent = page.waitForRequest((request) => request.url().endsWith('/job-action/user-job-apply'))
+  await dialog.getByRole('button', { name: 'Send application' }).click()
+  await expect(dialog.getByRole('status').filter({ hasText: 'Your resume is still uploading.' })).toBeVisible()
+  await restore()
+  await expectSent(dialog)
+  const { resumeList } = await answerOf(await getAs(page, 'users/session'), storedResumes)
+  const uploaded = resumeList.find(({ fileName }) => fileName === 'new.pdf')
+  expect((await sent).postDataJSON()).toMatchObject({ data: { resumeId: uploaded?.id } })
 })
