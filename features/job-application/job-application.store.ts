@@ -65,14 +65,6 @@ interface JobApplicationOptions {
   step?: number | undefined
 }
 
-/** Waits for the pending upload, and says so. Resolves false when it failed or was cancelled. */
-async function waitForResume(state: ApplicationState, upload: ReturnType<typeof createResumeUpload>): Promise<boolean> {
-  state.isWaitingForResume = true
-  const isStored = await upload.settle()
-  state.isWaitingForResume = false
-  return isStored
-}
-
 /** Opens a student's application to a listing, with its stored draft if there is one. */
 export function createJobApplication({ studentId, jobListingId, step = 1 }: JobApplicationOptions) {
   const listing = session.jobList.find(({ id }) => id === jobListingId)
@@ -104,15 +96,22 @@ export function createJobApplication({ studentId, jobListingId, step = 1 }: JobA
   /** Uploads resumes. A resume that was stored is chosen. */
   const upload = createResumeUpload(({ id }) => change({ resumeId: id }))
 
+  /** Waits for the pending upload. Resolves false when it failed or was cancelled: its step is then shown. */
+  async function waitForResume(): Promise<boolean> {
+    if (state.isWaitingForResume) return false
+    state.isWaitingForResume = true
+    const isStored = await upload.settle()
+    state.isWaitingForResume = false
+    if (!isStored) form.goTo(applyStep.letter)
+    return isStored
+  }
+
   /**
    * Sends the application once, after the resume that is being uploaded is stored and chosen. A failure keeps the step
    * and the draft (AP-11).
    */
   async function submit(): Promise<void> {
-    if (upload.state.progress !== null) {
-      if (state.isWaitingForResume) return
-      if (!(await waitForResume(state, upload))) return form.goTo(applyStep.letter)
-    }
+    if (upload.state.progress !== null && !(await waitForResume())) return
     await form.submit(async (draft) => {
       const application = applicationRequest(jobListingId, draft, state.questions)
       const outcome = application && (await sendApplication(application, isCurrent))
