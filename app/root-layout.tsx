@@ -61,7 +61,10 @@ export function RootLayout({ children }: { children: ReactNode }) {
 }
 
 function DocumentTitle() {
-  return <title>{documentTitle(useRouterState().match, useSession())}</title>
+  const { match } = useRouterState()
+  // Reads the list in each render: a snapshot of which nothing is read renders again on every change of the session.
+  const { businessJobListData } = useSession()
+  return <title>{documentTitle(match, { businessJobListData })}</title>
 }
 
 /**
