@@ -20,7 +20,10 @@ const optionalFonts: Plugin = {
   },
 }
 
-/** Replaces lucide-react's function that creates an icon by ours. */
+/**
+ * Replaces lucide-react's function that creates an icon by ours, and leaves out of each icon what ours doesn't read: its
+ * name, its size and the keys of its shapes, texts that hardly compress.
+ */
 export const smallIcons: Plugin = {
   name: 'small-icons',
   enforce: 'pre',
@@ -29,11 +32,20 @@ export const smallIcons: Plugin = {
     id.endsWith('/lucide-react/dist/esm/createLucideIcon.mjs')
       ? `export { createLucideIcon as default } from ${JSON.stringify(join(import.meta.dirname, 'app/lucide-icon.ts'))}`
       : undefined,
+  transform: (code, id) => (id.includes('/lucide-react/dist/esm/icons/') ? withoutUnreadIconData(code) : undefined),
+}
+
+/** The code of a lucide-react icon with its shapes only. */
+export function withoutUnreadIconData(code: string): string {
+  return code.replace(/ *(name: "[\w-]+"|size: \d+),\n|,\s*(key: "\w+"|aliases: \[.*?\])|__iconData\.node;\n/g, '')
 }
 
 /** Parts that few people open: their chunks are loaded one after the other, so that other pages don't list them. */
 const rarelyOpened =
   /(gig-report|palette-(dialog|links)|session-ended|review-desk-route|suspended-route|legal-routes|help-routes|not-found-route|poster-routes|printable-poster-route|upcoming-events-route)-/
+
+/** The chunks that every page has loaded before it loads another, so that no list of a chunk's files names them. */
+const everyPages = /^assets\/(react|rolldown-runtime|visitor)-[\w-]{7}\.js$/
 
 /** The suffix of the module ids of the forms' copy of zod's core. */
 const formsCopy = '?forms'
@@ -108,7 +120,8 @@ export default defineConfig({
     modulePreload: {
       // Browsers without it load a page's files a little later.
       polyfill: false,
-      resolveDependencies: (file, dependencies) => (rarelyOpened.test(file) ? [] : dependencies),
+      resolveDependencies: (file, dependencies) =>
+        rarelyOpened.test(file) ? [] : dependencies.filter((dependency) => !everyPages.test(dependency)),
     },
     // In kB before compression, of which a browser loads a quarter.
     chunkSizeWarningLimit: 700,

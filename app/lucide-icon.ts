@@ -1,6 +1,6 @@
 import { createElement, type SVGProps } from 'react'
 
-/** An icon's shapes, each an SVG element's name with its attributes and its `key`. */
+/** An icon's shapes, each an SVG element's name with its attributes. */
 interface IconData {
   node: readonly (readonly [name: string, attributes: Readonly<Record<string, string>>])[]
 }
@@ -26,5 +26,5 @@ const svgAttributes = {
 export function createLucideIcon({ node }: IconData) {
   // The same elements in each render, so that React renders them once.
   const shapes = node.map(([name, attributes]) => createElement(name, attributes))
-  return (props: SVGProps<SVGSVGElement>) => createElement('svg', { ...svgAttributes, ...props }, shapes)
+  return (props: SVGProps<SVGSVGElement>) => createElement('svg', { ...svgAttributes, ...props }, ...shapes)
 }

@@ -17,5 +17,13 @@ export * from './session.ts'
 export { readToken, writeToken } from './session-token.ts'
 export { cancelSlowCalls, onSlowCalls } from './slow-calls.ts'
 export * from './start.ts'
-export * from './transport.ts'
+export {
+  authorization,
+  call,
+  fitsBeacon,
+  type Outcome,
+  sendBeacon,
+  setSessionEndedHandler,
+} from './transport.ts'
+export * from './upload.ts'
 export * from './webp.ts'

@@ -48,7 +48,7 @@ export function authorization(token: string | null): Record<string, string> {
 }
 
 /** The headers of the session's calls: its token, and the mark of a call that nobody's use of the page has caused. */
-function sessionHeaders(): Record<string, string> {
+export function sessionHeaders(): Record<string, string> {
   return { ...authorization(readToken()), ...(isPageUnused() && { [backgroundHeader]: '1' }) }
 }
 
@@ -74,7 +74,7 @@ export function parseResponse<Response>(
 /** The outcome of a call: the response, the server's refusal, or null without a valid response. */
 export type Outcome<Name extends CallName> = ResponseOf<Name> | Failure | null
 
-interface CallOptions {
+export interface CallOptions {
   /** Path parameters, by name. */
   params?: Record<string, string>
   /** Cancels the call; the outcome is then null. */
@@ -83,11 +83,6 @@ interface CallOptions {
   signInAgain?: boolean
   /** Lets the request outlive the page (bodies up to 64 KB). Default false. */
   keepalive?: boolean
-}
-
-interface UploadOptions extends Omit<CallOptions, 'keepalive'> {
-  /** Called with the percent of the body sent so far, 0–100. */
-  onProgress?: (percent: number) => void
 }
 
 /** Asks to sign in again after a call was refused with 401; see {@link setSessionEndedHandler}. */
@@ -104,7 +99,7 @@ export function setSessionEndedHandler(handler: SessionEndedHandler | null): voi
 }
 
 /** Makes a call, and repeats it once when the session had expired and the account signed in again. */
-async function withSession<Name extends CallName>(
+export async function withSession<Name extends CallName>(
   name: Name,
   attempt: () => Promise<Outcome<Name>>,
   { signInAgain = true }: CallOptions,
@@ -151,66 +146,6 @@ export function call<Name extends CallName>(
     }
   }
   return withSession(name, keepalive ? attempt : () => retryWhileBusy(attempt, isBusy, callerSignal), options)
-}
-
-/** The texts and files of a multipart call, by part name. Null and undefined parts are left out. */
-export type FormParts = Record<string, string | Blob | readonly File[] | null | undefined>
-
-/** The values of one part: several for a list of files. */
-function valuesOf(part: FormParts[string]): readonly (string | Blob)[] {
-  if (part === null || part === undefined) return []
-  return typeof part === 'string' || part instanceof Blob ? [part] : part
-}
-
-function formDataOf(parts: FormParts): FormData {
-  const formData = new FormData()
-  for (const [name, part] of Object.entries(parts)) {
-    for (const value of valuesOf(part)) formData.append(name, value)
-  }
-  return formData
-}
-
-/** Sends multipart form data, with progress. Resolves as {@link call} does. */
-export function upload<Name extends CallName>(
-  name: Name,
-  parts: FormParts,
-  options: UploadOptions = {},
-): Promise<Outcome<Name>> {
-  const { params, signal: callerSignal, onProgress } = options
-  const url = requestUrl(calls[name], undefined, params)
-  const formData = formDataOf(parts)
-  const attempt = () => trackSlowCall(callerSignal, (signal) => sendForm(name, { url, formData, signal, onProgress }))
-  return withSession(name, attempt, options)
-}
-
-interface FormRequest extends Pick<UploadOptions, 'onProgress'> {
-  url: string
-  formData: FormData
-  signal: AbortSignal
-}
-
-/** Sends one upload, with XMLHttpRequest because `fetch` reports no upload progress. */
-function sendForm<Name extends CallName>(name: Name, form: FormRequest): Promise<Outcome<Name>> {
-  const { url, formData, signal, onProgress } = form
-  return new Promise((resolve) => {
-    const request = new XMLHttpRequest()
-    request.open('POST', url)
-    request.withCredentials = true
-    for (const [header, value] of Object.entries(sessionHeaders())) request.setRequestHeader(header, value)
-    request.upload.onprogress = (event) => {
-      if (event.lengthComputable) onProgress?.(Math.round((event.loaded / event.total) * 100))
-    }
-    request.onload = () => {
-      const isOk = request.status >= 200 && request.status < 300
-      resolve(parseResponse<ResponseOf<Name>>(calls[name], isOk, request.responseText))
-    }
-    request.onerror = () => resolve(null)
-    request.onabort = () => resolve(null)
-    signal.addEventListener('abort', () => request.abort(), { once: true })
-    // Aborting a request that is not sent yet raises no `abort` event.
-    if (signal.aborted) resolve(null)
-    else request.send(formData)
-  })
 }
 
 /** Whether a payload is within the limit of the `beacon` endpoints. */
