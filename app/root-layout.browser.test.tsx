@@ -5,16 +5,20 @@ import { session, startBusinessSession, startClient, startStudentSession } from 
 import type { BusinessSession, StudentSession } from '@/contract'
 import { someBusiness, someStudent } from '@/domain/testing/accounts'
 import { someListing } from '@/domain/testing/listings'
+import { candidateActionsOutbox } from '@/features/gig-tracking'
 import { createMemoryHistory } from './navigation/history'
 import { RouterProvider, Screen } from './navigation/react'
 import { createRouter } from './navigation/router'
 import { paths } from './paths'
 import { RootLayout } from './root-layout'
 import { GigPosted } from './routes/gig-wizard-routes'
+import { ScreenHandle } from './screen-handle'
 
 const success = { message: 'Success', response: 'Success' }
 const business: BusinessSession = { ...success, businessData: someBusiness, businessJobListData: [] }
 const student: StudentSession = { ...success, userData: someStudent, savedJobs: [], jobList: [], resumeList: [] }
+
+const sessionEnded = { success: false, code: 'unauthenticated', message: 'Please sign in first.' }
 
 /** The server's response to each call, by its path. */
 const server = vi.fn<(path: string) => unknown>()
@@ -24,7 +28,8 @@ beforeEach(() => {
   server.mockReset()
   vi.spyOn(window, 'fetch').mockImplementation(async (url) => {
     const answer = server(String(url))
-    return new Response(JSON.stringify(answer ?? {}), { status: answer ? 200 : 500 })
+    const hasEnded = answer === sessionEnded
+    return new Response(JSON.stringify(answer ?? {}), { status: hasEnded ? 401 : answer ? 200 : 500 })
   })
 })
 
@@ -33,6 +38,7 @@ async function open(address: string) {
   const router = createRouter(
     [
       { path: paths.gigPosted(), handle: null, load: async () => GigPosted },
+      { path: paths.gigs(), handle: new ScreenHandle('Gigs', 'business'), load: async () => () => <main id="main" /> },
       { path: '*', handle: null, load: async () => () => <main id="main" /> },
     ],
     createMemoryHistory([paths.home(), address]),
@@ -65,6 +71,28 @@ describe('SA-10 a signed-in session', () => {
     window.dispatchEvent(new Event('focus'))
     await expect.poll(() => session.savedJobs).toEqual(['91900000-0000-4000-8000-000000000002'])
     expect(reads()).toBe(2)
+  })
+
+  it('SH-06 that has ended meanwhile is signed out without a sign-in, and a rating that is not sent stays stored', async () => {
+    server.mockReturnValue(business)
+    startBusinessSession({ token: 'token', ...business })
+    const router = await open(paths.gigs())
+    await expect.poll(() => server).toHaveBeenCalled()
+    candidateActionsOutbox.setAccount(someBusiness.id)
+    candidateActionsOutbox.add({
+      jobListingId: '91900000-0000-4000-8000-000000000001',
+      applicationId: '91900000-0000-4000-8000-0000000000aa',
+      action: { status: 'rated', notes: 'Yes', changedAt: '2026-11-21T01:30:00.000Z' },
+    })
+    await page.getByRole('button', { name: /^Corner/ }).click()
+    const line = page.getByRole('menuitem', { name: 'Log Out' })
+    await expect.element(line).toBeVisible()
+    server.mockReturnValue(sessionEnded)
+    await line.click()
+    await expect.poll(() => router.getState().location.pathname).toBe(paths.onboarding())
+    expect(page.getByRole('dialog').elements()).toEqual([])
+    expect(server).toHaveBeenCalledWith('/api/business/action-on-candidate')
+    expect(Object.keys(localStorage).filter((key) => key.includes(`outbox`))).toHaveLength(1)
   })
 
   it('is not loaded while nobody is signed in', async () => {

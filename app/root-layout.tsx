@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { listings, onListingChange, onLiveUpdate, refreshSession, session, useSession } from '@/client'
 import { SessionGuard } from '@/features/identity'
 import { focusPage } from '@/features/shared'
-import { hasSidebar, ShellFrame, type SidebarLinks } from '@/features/shell'
+import { hasSidebar, ShellFrame, type SidebarLinks, useIsSigningOut } from '@/features/shell'
 import { homeOf } from './guards'
 import { navbarLinks } from './navbar-links'
 import { useNavigate, useNextLocation, useRouterState } from './navigation/react'
@@ -30,6 +30,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
   const { location, isLoading } = useRouterState()
   const { pathname: nextPath } = useNextLocation()
   const isSessionNeeded = useFreshSession()
+  const isSigningOut = useIsSigningOut()
   useLiveUpdates()
   usePageFocus()
   useEffect(followAccount, [])
@@ -51,7 +52,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
         <PendingScreen isLoading={isLoading} />
       </ShellFrame>
       <SessionGuard
-        isNeeded={isSessionNeeded}
+        isNeeded={isSessionNeeded && !isSigningOut}
         signedInAgainPath={paths.signedInAgain()}
         onOtherAccount={() => void navigate(session.kind ? homeOf(session.kind) : paths.home())}
       />

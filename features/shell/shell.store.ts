@@ -1,4 +1,4 @@
-import { proxy } from 'valtio'
+import { proxy, useSnapshot } from 'valtio'
 import { call, forgetSession, onClientStart, onSlowCalls, session } from '@/client'
 import { isFailure } from '@/contract'
 import { messages } from '@/domain'
@@ -12,6 +12,9 @@ onClientStart(() =>
     shell.slowCalls = slowCount
   }),
 )
+
+/** Whether a sign-out is pending: calls that find the session ended must then not ask to sign in again. */
+export const useIsSigningOut = () => useSnapshot(shell).signOut === 'working'
 
 /** Ends the session on the server. Resolves true also when it had ended before. */
 async function endOnServer(): Promise<boolean> {
