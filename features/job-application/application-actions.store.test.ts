@@ -89,3 +89,16 @@ it('does not send a choice that was taken back while it was pending', async () =
   await sharing
   expect(requests).toHaveLength(1)
 })
+
+it('removes an application that was withdrawn on another device, when an action on it finds none', async () => {
+  const paths: string[] = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    paths.push(path)
+    return path.endsWith('/session')
+      ? new Response(JSON.stringify(someStudentSession({ jobList: [listing] })))
+      : new Response(JSON.stringify({ success: false, code: 'notFound', message: 'Gone.' }), { status: 404 })
+  })
+  await shareContact(listing.id, false)
+  expect(paths.at(-1)).toBe('/api/users/session')
+  expect(session.jobList).toMatchObject([{ id: listing.id, Application: [] }])
+})

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
-import { call, listings, onClientStart, onSignedOut } from '@/client'
-import type { Failure } from '@/contract'
+import { call, listings, onClientStart, onSignedOut, refreshSession } from '@/client'
+import { type Failure, isFailure } from '@/contract'
 import { type ActionState, idleAction, runAction } from '@/features/shared'
 
 /** The change of whether a business sees the student's contact details. */
@@ -29,7 +29,8 @@ onClientStart(() =>
 )
 
 /**
- * Makes one attempt at an action on a listing, unless another is pending.
+ * Makes one attempt at an action on a listing, unless another is pending. When the server has no such application, because
+ * it was withdrawn on another device, the session is refreshed, so that the screen offers no further attempt.
  * @param idle the state of the new attempt before it is sent
  * @returns the server's answer; null after a failure, while another attempt is pending, and once the student has signed
  *   out
@@ -43,7 +44,11 @@ async function attempt<State extends ActionState, Answer extends object>(
   if (actions[jobListingId]?.isBusy) return null
   actions[jobListingId] = idle
   const action = actions[jobListingId]
-  const answer = await runAction(action, {}, send)
+  const answer = await runAction(action, {}, async () => {
+    const outcome = await send()
+    if (isFailure(outcome) && outcome.code === 'notFound') await refreshSession({ signInAgain: false })
+    return outcome
+  })
   return actions[jobListingId] === action ? answer : null
 }
 
