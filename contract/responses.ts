@@ -20,7 +20,8 @@ const ok = z.literal(true)
 
 /**
  * A student's session. `jobList` has the newest live listings without detail, and the listings that the student saved
- * or applied to, the newest of them with detail, and with the student's applications, which have no letter and answers.
+ * or has the newest `limits.sessionApplications` applications to, the newest of them with detail. Each has the student's
+ * application, without letter and answers.
  */
 export const studentSession = z.object({
   message: z.string(),
@@ -186,7 +187,7 @@ export const foundApplicants = z.object({
 export type FoundApplicants = z.infer<typeof foundApplicants>
 /** The response of `business/gigs/:jobListingId/applicants/:applicationId`. */
 export const oneApplicant = z.object({ success: ok, application: receivedApplicationSchema })
-/** The response of the calls that change an application: all applications of the student. */
+/** The response of the calls that change an application: the student's newest ones, at most `limits.sessionApplications`. */
 export const jobApplied = z.object({ success: ok, message: z.string(), userApplications: z.array(applicationSchema) })
 /** The response of the calls that save listings: the ids of all saved listings, most recently saved first. */
 export const savedJobsUpdated = z.object({ success: ok, savedJobs: z.array(z.uuid()) })

@@ -59,6 +59,7 @@ it('has every limit as the specification gives it, or as we chose it', () => {
     applicantsPerPage: 50,
     sessionApplicants: 5,
     studentSessionListings: 100,
+    sessionApplications: 500,
     listingsPerPage: 50,
     countedListings: 500,
     searchSuggestions: 10,

@@ -97,6 +97,8 @@ export const limits = {
   sessionApplicants: 5,
   /** The most live listings in a student's session, newest first. The search pages through all. */
   studentSessionListings: 100,
+  /** The most applications in a student's session and in the answers to applying, newest first. */
+  sessionApplications: 500,
   /** The page size of the search. */
   listingsPerPage: 50,
   /** The most matches that a search counts. One more stands for any greater number. */

@@ -1,6 +1,6 @@
 import { Button, Card, EmptyState, VisuallyHidden } from '@campus-gigs/ui'
 import type { AvailabilityEntry } from '@campus-gigs/ui/availability'
-import { formatDate, formatGigDate, summariseEdits } from '@/domain'
+import { formatDate, formatGigDate, limits, messages, summariseEdits } from '@/domain'
 import { ActionAlert, type ActionState, FitSummary, useFocusHandover } from '@/features/shared'
 import type { ActionsByListing } from '../application-actions.store'
 import type { AppliedRow } from '../history'
@@ -32,7 +32,7 @@ export function AppliedList(props: AppliedListProps) {
       />
     )
   }
-  return (
+  const list = (
     <ul className="flex flex-col gap-3">
       {applied.map(({ job, application }) => {
         const edits = summariseEdits(application.listingEdits ?? {})
@@ -66,6 +66,13 @@ export function AppliedList(props: AppliedListProps) {
         )
       })}
     </ul>
+  )
+  if (applied.length < limits.sessionApplications) return list
+  return (
+    <>
+      {list}
+      <p className="mt-4 text-ink-muted">{messages.history.latestOnly(applied.length)}</p>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, exists, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Application } from '@/domain'
+import { type Application, limits } from '@/domain'
 import { maxBatch } from '../../db/batches.ts'
 import type { Db } from '../../db/database.ts'
 import { lockStrengths } from '../../db/locks.ts'
@@ -21,10 +21,25 @@ export const listedColumns = {
   answers: sql`'[]'::jsonb`.mapWith(applications.answers),
 }
 
-/** The student's own applications, newest first, with an empty letter and without answers. */
+/**
+ * The student's own applications, newest first and at most `limits.sessionApplications`, with an empty letter and without
+ * answers.
+ */
 export async function listApplicationsOfStudent(db: Db, userId: string): Promise<Application[]> {
-  const rows = await selectOwnApplications(db, listedColumns, eq(applications.userId, userId))
+  const rows = await selectOwnApplications(db, listedColumns, eq(applications.userId, userId)).limit(
+    limits.sessionApplications,
+  )
   return rows.map(toOwnApplication)
+}
+
+/** The student's own applications to these listings, as {@link listApplicationsOfStudent} loads the newest. */
+export async function listApplicationsTo(
+  db: Db,
+  userId: string,
+  listingIds: readonly string[],
+): Promise<Application[]> {
+  const isListed = and(eq(applications.userId, userId), inArray(applications.jobListingId, [...listingIds]))
+  return (await selectOwnApplications(db, listedColumns, isListed)).map(toOwnApplication)
 }
 
 function selectOwnApplications(

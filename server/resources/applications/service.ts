@@ -18,6 +18,7 @@ import {
   hasApplied,
   insertApplication,
   listApplicationsOfStudent,
+  listApplicationsTo,
   updateContactSharing,
 } from './queries.ts'
 
@@ -25,7 +26,7 @@ type ApplyInput = z.output<typeof requests.userJobApply>
 
 /**
  * Applies once to a live listing with one of the student's resumes.
- * @returns all applications of the student, newest first, without letters and answers
+ * @returns the student's newest applications, without letters and answers
  * @throws HttpFailure 404 for an unknown listing or resume, 409 when the student has already applied, also by a
  * concurrent call, 410 for a listing that is not live, 400 for a letter that is empty after sanitising, or for answers
  * that do not match the listing's questions, 429 when the student has no application of `limits.applicationsPerDay` left.
@@ -73,7 +74,7 @@ export async function applyToListing(context: Context, userId: string, input: Ap
 /**
  * Withdraws a student's application, which ends the business's access to it and its files. The student may apply again
  * while the listing is live. Idempotent.
- * @returns the student's other applications, newest first, without letters and answers
+ * @returns the student's newest other applications, without letters and answers
  */
 export async function withdrawApplication(context: Context, userId: string, listingId: string): Promise<Application[]> {
   const { db } = context
@@ -95,7 +96,7 @@ export async function withdrawApplication(context: Context, userId: string, list
 /**
  * Shares the student's phone number and e-mail address with the business of a listing they applied to, or stops
  * sharing.
- * @returns all applications of the student, newest first, without letters and answers
+ * @returns the student's newest applications and the one to the listing, without letters and answers
  * @throws HttpFailure 404 without an application, and for an expired one.
  */
 export async function shareContact(
@@ -108,7 +109,9 @@ export async function shareContact(
     if (!listing) throw new HttpFailure('notFound')
     await publishListingEvent(tx, { businessId: listing.businessId, jobListingId, cause: 'application' })
   })
-  return listApplicationsOfStudent(db, userId)
+  const newest = await listApplicationsOfStudent(db, userId)
+  const hasChanged = newest.some((application) => application.jobListingId === jobListingId)
+  return hasChanged ? newest : [...newest, ...(await listApplicationsTo(db, userId, [jobListingId]))]
 }
 
 /**

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { businessSession, studentSession } from '@/contract'
+import { businessSession, jobApplied, studentSession } from '@/contract'
 import { clock, hasDetail, limits } from '@/domain'
 import { savedJobs } from '../../db/schema.ts'
 import { testServer } from '../../testing/harness.ts'
-import { addListing, addResume, signedInBusiness, signedInStudent } from '../../testing/people.ts'
+import { addApplication, addListing, addResume, signedInBusiness, signedInStudent } from '../../testing/people.ts'
 import { maxSessionCharacters } from './queries.ts'
 import { maxDetailedListings } from './student-listings.ts'
 
@@ -75,4 +75,37 @@ test('TR-09 a business’s session has the newest gigs whose descriptions fit to
   await addAt(maxCount, 'One more')
   const { body } = await server.call('businessSession', undefined, { as: business })
   expect(businessSession.parse(body).businessJobListData.map(({ id }) => id)).toEqual(expectedIds)
+})
+
+test('TR-09 a student’s session and the answers to applying have the newest applications, and those to saved and live gigs', async () => {
+  const [business, student] = [await signedInBusiness(server), await signedInStudent(server)]
+  const { id: resumeId } = await addResume(server, student.id)
+  const nowMs = clock.now().getTime()
+  const addApplied = async (index: number, closedAt: Date | null) => {
+    const listing = await addListing(server, business.id, { postedAt: new Date(nowMs - index * 1000), closedAt })
+    await addApplication(server, {
+      userId: student.id,
+      jobListingId: listing.id,
+      resumeId,
+      appliedAt: new Date(nowMs - index * 1000),
+    })
+    return listing.id
+  }
+  const newestIds: string[] = []
+  for (let index = 0; index < limits.sessionApplications; index += 1)
+    newestIds.push(await addApplied(index, clock.now()))
+  const savedId = await addApplied(limits.sessionApplications, clock.now())
+  await server.db.insert(savedJobs).values({ userId: student.id, jobListingId: savedId })
+  const liveId = await addApplied(limits.sessionApplications + 1, null)
+  await addApplied(limits.sessionApplications + 2, clock.now())
+
+  const { body } = await server.call('studentSession', undefined, { as: student })
+  const applied = studentSession.parse(body).jobList.filter(({ Application }) => Application.length > 0)
+  expect(applied.map(({ id }) => id)).toEqual([...newestIds, savedId, liveId])
+  const shared = await server.call('shareContact', { jobListingId: liveId, isShared: true }, { as: student })
+  const answered = jobApplied.parse(shared.body).userApplications
+  expect(answered.map(({ jobListingId }) => jobListingId)).toEqual([...newestIds, liveId])
+  expect(answered.at(-1)?.sharesContact).toBe(true)
+  const withdrawn = await server.call('withdraw', { jobListingId: liveId }, { as: student })
+  expect(jobApplied.parse(withdrawn.body).userApplications).toHaveLength(limits.sessionApplications)
 })

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import type { DetailedJobListing, JobListing, ListingChange } from '@/domain'
+import { type DetailedJobListing, type JobListing, type ListingChange, limits } from '@/domain'
 import type { Context } from '../../context.ts'
 import { groupBy } from '../../db/group-by.ts'
 import { applications } from '../../db/schema.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
-import { findApplicationsOfStudent, listApplicationsOfStudent } from '../applications/queries.ts'
+import { findApplicationsOfStudent, listApplicationsOfStudent, listApplicationsTo } from '../applications/queries.ts'
 import { toHiddenListing, toListing, toListingCard, toStudentListing } from './mapping.ts'
 import { findListings, findLiveCards } from './queries.ts'
 
@@ -29,9 +29,10 @@ export const maxDetailedListings = 100
 
 /**
  * Loads the listings of a student's session, newest first: the newest live ones without detail, at most
- * `limits.studentSessionListings`, and all that the student saved or applied to, in every status and with the student's
- * applications, which have no letter and answers. The newest {@link maxDetailedListings} of these have their detail. A
- * listing that students may no longer see is `hidden`, without its free text.
+ * `limits.studentSessionListings`, all that the student saved, and those of the newest `limits.sessionApplications`
+ * applications, in every status. Each has the student's application, without letter and answers. The newest
+ * {@link maxDetailedListings} that the student saved or applied to have their detail. A listing that students may no
+ * longer see is `hidden`, without its free text.
  */
 export async function loadListingsOfSession(
   { db, clock }: Context,
@@ -39,17 +40,24 @@ export async function loadListingsOfSession(
   savedIds: readonly string[],
 ): Promise<JobListing[]> {
   const now = clock.now()
-  const ownApplications = await listApplicationsOfStudent(db, userId)
-  const applicationsByListing = groupBy(ownApplications, ({ jobListingId }) => jobListingId)
-  const ownIds = [...new Set([...applicationsByListing.keys(), ...savedIds])]
+  const newest = await listApplicationsOfStudent(db, userId)
+  const ownIds = [...new Set([...newest.map(({ jobListingId }) => jobListingId), ...savedIds])]
   const ownRows = await findListings(db, ownIds)
   const cardRows = await findLiveCards(db, now, ownIds)
+  // A saved or live listing may have an application that is none of the newest.
+  const listedIds = [...ownIds, ...cardRows.map(({ listing }) => listing.id)]
+  const hasOlder = newest.length === limits.sessionApplications
+  const ownApplications = hasOlder ? await listApplicationsTo(db, userId, listedIds) : newest
+  const applicationsByListing = groupBy(ownApplications, ({ jobListingId }) => jobListingId)
   const own = ownRows.map((row, index) => {
     const listing = toStudentListing(row, applicationsByListing.get(row.listing.id) ?? [], now)
     // A hidden listing has no free text, and a device can't fetch one that the student only saved.
     return index < maxDetailedListings || !row.isShown ? listing : withoutDetail(listing)
   })
-  const cards = cardRows.map(({ listing, company }) => ({ ...toListingCard(listing, company, now), Application: [] }))
+  const cards = cardRows.map(({ listing, company }) => ({
+    ...toListingCard(listing, company, now),
+    Application: applicationsByListing.get(listing.id) ?? [],
+  }))
   return [...own, ...cards].sort((one, other) => other.postedAt.localeCompare(one.postedAt))
 }
 
