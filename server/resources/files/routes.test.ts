@@ -140,8 +140,30 @@ test('a public picture is served to anyone, cached for a year, and answered with
     'cache-control': 'public, max-age=31536000, immutable',
     'content-disposition': 'inline',
   })
-  const again = await read(`/api/files/${id}`, undefined, { 'if-none-match': String(first.headers.etag) })
-  expect([again.statusCode, again.body]).toEqual([304, ''])
+  const get = vi.spyOn(server.context.files, 'get').mockClear()
+  onTestFinished(() => get.mockRestore())
+  const etag = String(first.headers.etag)
+  for (const known of [etag, `W/${etag}`, `"another", ${etag}`, '*']) {
+    const again = await read(`/api/files/${id}`, undefined, { 'if-none-match': known })
+    expect([known, again.statusCode, again.body]).toEqual([known, 304, ''])
+  }
+  const other = await read(`/api/files/${id}`, undefined, { 'if-none-match': '"another"' })
+  expect([other.statusCode, get.mock.calls.length]).toEqual([200, 1])
+})
+
+test('HEAD answers with the headers of GET, and reads no bytes from the store', async () => {
+  const id = await storeFile(server.context, { bytes: Buffer.from('RIFF'), mediaType: 'image/webp', access: 'public' })
+  const url = `/api/files/${id}`
+  const { 'content-type': type, etag, 'cache-control': cache } = (await read(url)).headers
+  const get = vi.spyOn(server.context.files, 'get').mockClear()
+  onTestFinished(() => get.mockRestore())
+  const head = await server.app.inject({ method: 'HEAD', url })
+  expect([head.statusCode, head.body]).toEqual([200, ''])
+  expect(head.headers).toMatchObject({ 'content-type': type, etag, 'cache-control': cache })
+  expect(Number(head.headers['content-length'])).toBe(4)
+  expect(get).not.toHaveBeenCalled()
+  const unknown = await server.app.inject({ method: 'HEAD', url: `/api/files/${crypto.randomUUID()}` })
+  expect(unknown.statusCode).toBe(404)
 })
 
 test('TR-09 a public picture is refused with 429 while a network downloads as many bytes as it may at a time', async () => {

@@ -31,28 +31,40 @@ const maxNetworkBytesAtOnce = 100 * 1024 * 1024
 const downloadRetrySeconds = 5
 
 /**
- * `GET /api/files/:id`. Anyone may read public images, which caches may keep for a year. Private and hidden files
- * require an entitled account, by bearer token or, because links can't send headers, by cookie. `?download` makes the
- * browser save the file. Responds 404 to unknown and forbidden ids alike, and 429 to an account or network over one of
- * its limits.
+ * `GET /api/files/:id`, and `HEAD` for its headers alone. Anyone may read public images, which caches may keep for a
+ * year. Private and hidden files require an entitled account, by bearer token or, because links can't send headers, by
+ * cookie. `?download` makes the browser save the file. Responds 404 to unknown and forbidden ids alike, and 429 to an
+ * account or network over one of its limits.
  */
 export function registerFileRoutes(app: FastifyInstance): void {
   const { context } = app
   /** The bytes being downloaded, by account or network. */
   const openBytes = new Map<string, number>()
 
-  app.get('/api/files/:id', async (request, reply) => {
+  app.get('/api/files/:id', { exposeHeadRoute: false }, sendFile)
+  // Fastify's own HEAD route would read the bytes to count them.
+  app.head('/api/files/:id', sendFile)
+
+  async function sendFile(request: FastifyRequest, reply: FastifyReply) {
     const parsed = parameters.safeParse(request.params)
     if (!parsed.success) throw new HttpFailure('notFound')
     const readable = await findReadableFile(context, parsed.data.id, () => findCaller(request))
     if (!readable) throw new HttpFailure('notFound')
-    const isCached = request.headers['if-none-match'] === toEtag(readable.file.sha256)
-    if (!isCached) countDownload(request, readable.file.bytes, reply)
-    const bytes = isCached ? null : await readBytes(context, readable.file)
     const kind = download.safeParse(request.query).success ? 'attachment' : 'inline'
-    setHeaders(reply, readable, contentDisposition(kind, readable.fileName))
-    return bytes ? reply.send(bytes) : reply.status(304).send()
-  })
+    const disposition = contentDisposition(kind, readable.fileName)
+    if (isCached(request, readable.file)) {
+      setHeaders(reply, readable, disposition)
+      return reply.status(304).send()
+    }
+    if (request.method === 'HEAD') {
+      setHeaders(reply, readable, disposition)
+      return reply.header('content-length', readable.file.bytes).send()
+    }
+    countDownload(request, readable.file.bytes, reply)
+    const bytes = await readBytes(context, readable.file)
+    setHeaders(reply, readable, disposition)
+    return reply.send(bytes)
+  }
 
   async function findCaller(request: FastifyRequest) {
     const token = bearerToken(request) ?? cookieToken(context, request)
@@ -98,6 +110,12 @@ async function readBytes({ db, files }: Context, { id, sha256 }: ReadableFile['f
 }
 
 const toEtag = (sha256: string) => `"${sha256}"`
+
+/** Whether `If-None-Match` names the file: alone, in a list, or as a cache that compresses marks it (`W/`). */
+function isCached({ headers }: FastifyRequest, { sha256 }: ReadableFile['file']): boolean {
+  const known = headers['if-none-match']?.split(',').map((etag) => etag.trim().replace(/^W\//, '')) ?? []
+  return known.includes(toEtag(sha256)) || known.includes('*')
+}
 
 function setHeaders(reply: FastifyReply, { file, isHidden }: ReadableFile, disposition: string): void {
   const isPublic = file.access === 'public' && !isHidden
