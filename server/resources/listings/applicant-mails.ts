@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import type { AddressedApplicant } from '../applications/recipient-queries.ts'
 import { getBusiness } from '../businesses/queries.ts'
 import { queueOutgoingMails } from '../mails/outgoing.ts'
-import { deleteEditMails } from '../mails/queue.ts'
+import { takeEditMails } from '../mails/queue.ts'
 import { withoutUrls } from '../mails/texts.ts'
 import { type JobListingRow, titleForStudents } from './mapping.ts'
 
@@ -51,7 +51,7 @@ const mailByEvent = {
 /**
  * Queues a mail to each applicant of a listing, in the transaction of `context.db`, when its business is deleted or
  * suspended, or an admin hides the listing, and when the listing or its business is back again. The mail that a listing is
- * shown again has the changes that applicants have not been mailed yet, in place of the mails about them.
+ * shown again has the changes that its reader has not been mailed yet, in place of the mails about them.
  */
 export async function queueApplicantMails(
   context: Context,
@@ -65,21 +65,26 @@ export async function queueApplicantMails(
   // Mail programs would turn an address in a title or a name into a link to a page that we don't know.
   const title = withoutUrls(`${titleForStudents(listing)} at ${companyName ?? 'a business'}`)
   const link = new URL(path(listing.id), context.publicUrl()).href
-  const changes = event === 'listingShown' ? editedLabels(await deleteEditMails(context.db, listing.id)) : []
-  const mails = applicants.map(({ userId, email, firstName }) => ({
-    accountId: userId,
-    to: email,
-    subject: `${title}: ${subjectSuffix}`,
-    text: [
-      `Hello ${withoutUrls(firstName)},`,
-      '',
-      title,
-      '',
-      text,
-      ...(changes.length > 0 ? ['', `Changed: ${changes.join(', ')}.`] : []),
-      '',
-      `Your application stays with you: ${link}`,
-    ].join('\n'),
-  }))
+  const userIds = applicants.map(({ userId }) => userId)
+  const isShownAgain = event === 'listingShown' || event === 'businessUnsuspended'
+  const changes = isShownAgain ? await takeEditMails(context.db, listing.id, userIds) : null
+  const mails = applicants.map(({ userId, email, firstName }) => {
+    const changed = editedLabels(changes?.get(userId) ?? [])
+    return {
+      accountId: userId,
+      to: email,
+      subject: `${title}: ${subjectSuffix}`,
+      text: [
+        `Hello ${withoutUrls(firstName)},`,
+        '',
+        title,
+        '',
+        text,
+        ...(changed.length > 0 ? ['', `Changed: ${changed.join(', ')}.`] : []),
+        '',
+        `Your application stays with you: ${link}`,
+      ].join('\n'),
+    }
+  })
   await queueOutgoingMails(context, mails)
 }

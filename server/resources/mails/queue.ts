@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, like, lt, lte, ne } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, like, lt, lte, ne } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { dayMs, type EditedField, expiryMailAt, mailDueAt, minuteMs } from '@/domain'
 import type { Context } from '../../context.ts'
@@ -42,17 +42,33 @@ export async function deleteApplicantMails(tx: Db, userId: string): Promise<void
   await tx.delete(queuedMails).where(like(queuedMails.key, `${appliedKeyPrefix(userId)}%`))
 }
 
+/** The condition that a mail about a listing's edits is not sent yet. */
+const isUnsentEdit = (listingId: string) =>
+  and(eq(queuedMails.jobListingId, listingId), eq(queuedMails.event, 'edited'), isNull(queuedMails.sentAt))
+
+/** Deletes the unsent mails about a listing's edits. Call it when the listing ends. */
+export async function deleteEditMails(tx: Db, listingId: string): Promise<void> {
+  await tx.delete(queuedMails).where(isUnsentEdit(listingId))
+}
+
 /**
- * Deletes the unsent mails about a listing's edits. Call it when the listing ends, or another mail says what changed.
- * @returns the fields that the mails were about, with repetitions
+ * Deletes the unsent mails about a listing's edits to some students, whom another mail tells what changed.
+ * @returns the fields that each student's mails were about, with repetitions
  */
-export async function deleteEditMails(tx: Db, listingId: string): Promise<EditedField[]> {
-  const { jobListingId, event, sentAt, editedFields } = queuedMails
-  const deleted = await tx
-    .delete(queuedMails)
-    .where(and(eq(jobListingId, listingId), eq(event, 'edited'), isNull(sentAt)))
-    .returning({ editedFields })
-  return deleted.flatMap((row) => row.editedFields)
+export async function takeEditMails(
+  tx: Db,
+  listingId: string,
+  userIds: readonly string[],
+): Promise<Map<string | null, EditedField[]>> {
+  const { userId, editedFields } = queuedMails
+  const fieldsByUser = new Map<string | null, EditedField[]>()
+  for (const batch of batchesOf(userIds)) {
+    const ofBatch = and(isUnsentEdit(listingId), inArray(userId, batch))
+    const deleted = await tx.delete(queuedMails).where(ofBatch).returning({ userId, editedFields })
+    for (const mail of deleted)
+      fieldsByUser.set(mail.userId, [...(fieldsByUser.get(mail.userId) ?? []), ...mail.editedFields])
+  }
+  return fieldsByUser
 }
 
 /** The event of a listing that its applicants are mailed about. */

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { foundBusinesses, foundJobs, type RequestOf, reviewedListing, reviewQueue } from '@/contract'
 import { clock, limits, listingDecisions, moderationMessages, suspendedAbnReason } from '@/domain'
 import { lockStudent } from '../../db/locks.ts'
-import { businesses, jobListings, listingReports, reviewLog } from '../../db/schema.ts'
+import { businesses, jobListings, listingReports, queuedMails, reviewLog } from '../../db/schema.ts'
 import { gigTexts } from '../../testing/gig-form.ts'
 import { type Caller, testServer } from '../../testing/harness.ts'
 import { callDuring, hasConcurrentTransactions } from '../../testing/held-transaction.ts'
@@ -22,6 +22,7 @@ import { deletedBusinessId } from '../account-deletion/business-account.ts'
 import { loadExport } from '../account-export/service.ts'
 import { maxFormerAbns, toAbnColumns } from '../businesses/service.ts'
 import { loadPostingRules } from '../listings/publishing.ts'
+import { runMailQueue } from '../mails/queue.ts'
 
 const server = testServer()
 let student: Caller
@@ -450,6 +451,26 @@ describe('TR-02 a suspension', () => {
     await decideAbout('unsuspend')
     const toApplicant = server.mails.filter(({ to }) => to === 'ana@uni.example')
     expect(toApplicant.map(({ subject }) => subject).slice(2)).toEqual(['Barista at Corner Cafe: no longer suspended'])
+  })
+
+  test('tells of an edit once: the mail that it is lifted has the changes of its gig, and other gigs keep their mails', async () => {
+    const now = clock.now()
+    const addEdited = async (jobTitle: string, postedAt: Date) => {
+      const { id: jobListingId } = await add({ jobTitle, postedAt })
+      const { id: applicationId } = await addApplication(server, { userId: student.id, jobListingId })
+      const mail = { userId: student.id, jobListingId, applicationId, key: jobListingId, createdAt: now, dueAt: now }
+      await server.db.insert(queuedMails).values({ ...mail, event: 'edited', editedFields: ['jobTitle'] })
+    }
+    await addEdited('Barista', now)
+    await addEdited('Waiter', minutesAgo(1))
+    await decideAbout('suspend')
+    await decideAbout('unsuspend')
+    await runMailQueue(server.context)
+    const toApplicant = server.mails.filter(({ to }) => to === 'ana@uni.example').slice(1)
+    expect(toApplicant.map(({ subject, text }) => [subject, /Changed: .*/.exec(text)?.[0]])).toEqual([
+      ['Barista at Corner Cafe: no longer suspended', 'Changed: Job title.'],
+      [expect.stringContaining('Waiter'), 'Changed: Job title.'],
+    ])
   })
 })
 
