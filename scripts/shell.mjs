@@ -1,6 +1,7 @@
 // Starts programs and prints progress. Imports only Node, because it runs before packages are installed.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /** The repository's folder. */
@@ -61,17 +62,34 @@ export async function run(command, args, { env, cwd = root } = {}) {
   }
 }
 
-/** How often {@link stopWithShell} looks for the shell. */
+/** How often {@link stopWithShell} looks for the shell and npm. */
 const shellCheckMs = 500
 
 /**
- * Sends this process SIGTERM once the shell in which npm started it has ended. npm passes a signal that it gets to its
- * shell alone, and some shells end without waiting for their program.
+ * The npm whose shell this process runs in. Undefined when npm is its parent, because the shell has replaced itself by this
+ * process, and on systems without `/proc`.
+ */
+function npmOfShell() {
+  try {
+    const command = readFileSync(`/proc/${process.ppid}/cmdline`, 'utf8')
+    if (!command.includes(process.env.npm_lifecycle_script ?? '\0')) return undefined
+    // The name of a program, in parentheses, may have spaces. Its state and its parent follow.
+    return readFileSync(`/proc/${process.ppid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Sends this process SIGTERM once the shell in which npm started it has ended, or npm. npm passes a signal that it gets to
+ * its shell alone, which may end without waiting for its program. After another signal than SIGTERM npm ends alone, and its
+ * shell goes on waiting.
  */
 export function stopWithShell() {
   const shellId = process.ppid
+  const npmId = npmOfShell()
   const timer = setInterval(() => {
-    if (process.ppid === shellId) return
+    if (process.ppid === shellId && npmOfShell() === npmId) return
     // Once, because the server does not wait for its close after a second signal.
     clearInterval(timer)
     process.kill(process.pid, 'SIGTERM')

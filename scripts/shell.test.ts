@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 
 it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   'ends with code 1 after its program, when stopped by %s',
@@ -28,6 +30,31 @@ it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     const [code] = await once(runner, 'close')
     expect(lines).toEqual(['cleaned up', 'Stopped before the end: start the command again.'])
     expect(code).toBe(1)
+  },
+)
+
+it.runIf(process.platform === 'linux').each(['SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
+  'stops when npm gets %s',
+  async (signal) => {
+    const folder = await mkdtemp(join(tmpdir(), 'npm-start-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const program = `import { stopWithShell } from ${JSON.stringify(join(import.meta.dirname, 'shell.mjs'))}
+    stopWithShell()
+    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => { console.log('stopped'); process.exit() })
+    console.log('started')
+    setTimeout(() => {}, 20_000)`
+    await writeFile(join(folder, 'start.mjs'), program)
+    // Two commands, so that no shell replaces itself by the program.
+    const scripts = { start: `'${process.execPath}' start.mjs; exit` }
+    await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'example', scripts }))
+    const npm = spawn('npm', ['start', '--silent'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] })
+    const lines: string[] = []
+    createInterface({ input: npm.stdout }).on('line', (line) => {
+      lines.push(line)
+      if (line === 'started') npm.kill(signal)
+    })
+    await once(npm, 'close')
+    expect(lines).toEqual(['started', 'stopped'])
   },
 )
 
