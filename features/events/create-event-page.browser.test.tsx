@@ -44,3 +44,14 @@ it('EV-04 keeps the focus in the form when an event that was sent by Enter is no
   await expect.element(page.getByRole('alert')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Create Event' })).toHaveFocus()
 })
+
+it('shows what another tab types, and keeps the pictures of this tab', async () => {
+  await userEvent.upload(page.getByLabelText(/^Choose a picture/), await pictureFile('fair.png', 'image/png'))
+  await expect.element(page.getByRole('button', { name: 'Remove fair.png' })).toBeVisible()
+  const drafts = draftStore(eventForm.name, eventForm.schema)
+  drafts.write(someBusiness.id, { ...filledEvent(), eventName: 'Summer fair', imageNames: ['theirs.png'] })
+  window.dispatchEvent(new StorageEvent('storage', { key: `campus-gigs:draft:${eventForm.name}:${someBusiness.id}` }))
+  await expect.element(page.getByLabelText('Event name')).toHaveValue('Summer fair')
+  await expect.element(page.getByRole('button', { name: 'Remove fair.png' })).toBeVisible()
+  await expect.element(page.getByText('theirs.png')).not.toBeInTheDocument()
+})

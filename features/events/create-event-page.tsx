@@ -20,6 +20,7 @@ function ConnectedForm({ businessId, links, posterAddress }: CreateEventPageProp
   const formState = useFormState(event.form)
   const imagesState = useSnapshot(event.state)
   useEffect(() => event.images.release, [event])
+  useEffect(() => event.form.followOtherTabs(), [event])
 
   return (
     <CreateEventScreen
