@@ -57,8 +57,11 @@ export function ApplyDialogScreen(props: ApplyDialogScreenProps) {
   /** The draft that was incomplete when the button was pressed: its errors are shown. A change makes another draft. */
   const [refusedDraft, setRefusedDraft] = useState<ApplyDraft | null>(null)
   const step = saveState === 'saved' ? applyStep.sent : draft.step
+  // Sending waits for the resume that is being uploaded, which is chosen once it is stored.
+  const isResumeComing = props.upload.progress !== null && isSendingStep(step, questions)
+  const validatedDraft = isResumeComing ? { ...draft, resumeId: draft.resumeId ?? '' } : draft
   // The step is validated only while it shows errors, not at each letter.
-  const validateStep = () => stepErrors(applyForm(questions), draft, step)
+  const validateStep = () => stepErrors(applyForm(questions), validatedDraft, step)
   const stepProps = { ...props, step, errors: refusedDraft === draft ? validateStep() : {} }
 
   function handleNext() {
