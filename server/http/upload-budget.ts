@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { hourMs, limits, messages } from '@/domain'
 import type { Context } from '../context.ts'
-import { type Bucket, countAttempts, hasAttemptLeft } from '../identity/shared-throttle.ts'
-import { Throttle } from '../identity/throttle.ts'
+import { countAttempts, hasAttemptLeft } from '../identity/shared-throttle.ts'
+import { type Limit, Throttle } from '../identity/throttle.ts'
 import { HttpFailure } from './http-failure.ts'
 import type { MultipartForm } from './multipart.ts'
 
@@ -21,7 +21,7 @@ const formRetrySeconds = 5
  */
 export class UploadBudget {
   readonly #context: Context
-  readonly #limit: Omit<Bucket, 'key'>
+  readonly #limit: Limit
   readonly #local: Throttle
   /** The forms being read, by account. */
   readonly #formCounts = new Map<string, number>()
@@ -30,7 +30,7 @@ export class UploadBudget {
     const maxAttempts = Math.ceil(limits.uploadsPerHour * context.config.rateLimitScale)
     this.#context = context
     this.#limit = { maxAttempts, refillMs }
-    this.#local = new Throttle({ ...this.#limit, nowMs: () => context.clock.now().getTime() })
+    this.#local = new Throttle(context.clock)
   }
 
   /**
@@ -59,10 +59,10 @@ export class UploadBudget {
       message: messages.upload.tooManyUploads,
       retryAfterSeconds: Math.ceil(refillMs / 1000),
     })
-    const buckets = [{ key: `upload ${account}`, ...this.#limit }]
-    if (!this.#local.consume(account)) throw tooManyUploads
-    if (!(await hasAttemptLeft(this.#context, buckets))) {
-      this.#local.restore(account)
+    const bucket = { key: `upload ${account}`, ...this.#limit }
+    if (!this.#local.consume(bucket)) throw tooManyUploads
+    if (!(await hasAttemptLeft(this.#context, [bucket]))) {
+      this.#local.restore(bucket)
       throw tooManyUploads
     }
     // A form that fails to parse counts as one file.
@@ -73,9 +73,9 @@ export class UploadBudget {
       return form
     } finally {
       // The bucket in memory has counted one file before the form was read.
-      if (fileCount === 0) this.#local.restore(account)
-      else await countAttempts(this.#context, buckets, fileCount)
-      for (let further = 1; further < fileCount; further += 1) this.#local.consume(account)
+      if (fileCount === 0) this.#local.restore(bucket)
+      else await countAttempts(this.#context, [bucket], fileCount)
+      for (let further = 1; further < fileCount; further += 1) this.#local.consume(bucket)
     }
   }
 }

@@ -71,10 +71,10 @@ describe('a throttle', () => {
       fc.property(fc.array(fc.nat({ max: 90 }), { maxLength: 60 }), (waits) => {
         let now = 0
         let passed = 0
-        const throttle = new Throttle({ maxAttempts: 3, refillMs: 60, nowMs: () => now })
+        const throttle = new Throttle({ now: () => new Date(now) })
         for (const wait of waits) {
           now += wait
-          if (throttle.consume('name')) passed += 1
+          if (throttle.consume({ key: 'name', maxAttempts: 3, refillMs: 60 })) passed += 1
           expect(passed).toBeLessThanOrEqual(3 + now / 60)
         }
       }),
@@ -82,10 +82,13 @@ describe('a throttle', () => {
   })
 
   test('counts each key separately', () => {
-    const throttle = new Throttle({ maxAttempts: 1, refillMs: 60, nowMs: () => 0 })
-    expect([throttle.consume('a'), throttle.consume('a'), throttle.consume('b')]).toEqual([true, false, true])
-    throttle.restore('a')
-    expect(throttle.consume('a')).toBe(true)
+    const throttle = new Throttle({ now: () => new Date(0) })
+    const limit = { maxAttempts: 1, refillMs: 60 }
+    const a = { key: 'a', ...limit }
+    const b = { key: 'b', ...limit }
+    expect([throttle.consume(a), throttle.consume(a), throttle.consume(b)]).toEqual([true, false, true])
+    throttle.restore(a)
+    expect(throttle.consume(a)).toBe(true)
   })
 })
 

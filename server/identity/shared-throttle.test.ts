@@ -2,14 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countedAttempts } from '../db/schema.ts'
 import { testServer } from '../testing/harness.ts'
-import {
-  type Bucket,
-  countAttempts,
-  createSharedThrottle,
-  deleteFullBuckets,
-  hasAttemptLeft,
-} from './shared-throttle.ts'
-import { Throttle } from './throttle.ts'
+import { countAttempts, createSharedThrottle, deleteFullBuckets, hasAttemptLeft } from './shared-throttle.ts'
+import { type Bucket, Throttle } from './throttle.ts'
 
 const server = testServer()
 const limit = { maxAttempts: 3, refillMs: 60_000 }
@@ -21,14 +15,14 @@ test('TR-05 counts attempts in the database as in memory', async () => {
   const waits = fc.array(fc.nat({ max: 90_000 }), { minLength: 4, maxLength: 20 })
   await fc.assert(
     fc.asyncProperty(waits, fc.uuid(), async (waitsMs, key) => {
-      const buckets = [{ key, ...limit }]
+      const bucket = { key, ...limit }
       let nowMs = Date.UTC(2026, 10, 21)
-      const inMemory = new Throttle({ ...limit, nowMs: () => nowMs })
+      const inMemory = new Throttle({ now: () => new Date(nowMs) })
       for (const waitMs of waitsMs) {
         nowMs += waitMs
-        const isLeft = await hasAttemptLeft(at(nowMs), buckets)
-        expect(isLeft).toBe(inMemory.consume(key))
-        if (isLeft) await countAttempts(at(nowMs), buckets)
+        const isLeft = await hasAttemptLeft(at(nowMs), [bucket])
+        expect(isLeft).toBe(inMemory.consume(bucket))
+        if (isLeft) await countAttempts(at(nowMs), [bucket])
       }
     }),
     { numRuns: 20 },

@@ -2,17 +2,9 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { countedAttempts } from '../db/schema.ts'
 import { hashToken } from './secrets.ts'
-import { Throttle } from './throttle.ts'
+import { type Bucket, type Limit, Throttle } from './throttle.ts'
 
-/** A token bucket in the database, shared by all servers. */
-export interface Bucket {
-  /** The bucket's name, such as `network 203.0.113.7`. Stored as a digest. */
-  key: string
-  /** The bucket's capacity in attempts. */
-  maxAttempts: number
-  /** Milliseconds in which one attempt is refilled. */
-  refillMs: number
-}
+// Token buckets in the database, shared by all servers. Their keys are stored as digests.
 
 type Store = Pick<Context, 'db' | 'clock'>
 
@@ -86,16 +78,16 @@ export async function deleteFullBuckets({ db, clock }: Store): Promise<void> {
  * Creates a limit shared by all servers. A bucket in memory limits concurrent attempts on this server.
  * @returns a function that consumes an attempt; it resolves with false when none is left
  */
-export function createSharedThrottle(context: Store, limit: Omit<Bucket, 'key'>): (key: string) => Promise<boolean> {
-  const local = new Throttle({ ...limit, nowMs: () => context.clock.now().getTime() })
+export function createSharedThrottle(context: Store, limit: Limit): (key: string) => Promise<boolean> {
+  const local = new Throttle(context.clock)
   return async (key) => {
-    const buckets = [{ key, ...limit }]
-    if (!local.consume(key)) return false
-    if (!(await hasAttemptLeft(context, buckets))) {
-      local.restore(key)
+    const bucket = { key, ...limit }
+    if (!local.consume(bucket)) return false
+    if (!(await hasAttemptLeft(context, [bucket]))) {
+      local.restore(bucket)
       return false
     }
-    await countAttempts(context, buckets)
+    await countAttempts(context, [bucket])
     return true
   }
 }

@@ -2,16 +2,8 @@ import { dayMs, minuteMs } from '@/domain'
 import type { Context } from '../../context.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import { networkOf } from '../../http/network.ts'
-import {
-  type Bucket,
-  consumeAttempt,
-  countAttempts,
-  createSharedThrottle,
-  hasAttemptLeft,
-} from '../../identity/shared-throttle.ts'
-import { Throttle, type ThrottleOptions } from '../../identity/throttle.ts'
-
-type Limit = Omit<ThrottleOptions, 'nowMs'>
+import { consumeAttempt, countAttempts, createSharedThrottle, hasAttemptLeft } from '../../identity/shared-throttle.ts'
+import { type Bucket, type Limit, Throttle } from '../../identity/throttle.ts'
 
 /** The limit of a username from one network (of IPv6 a /48), and of a username on one known device. */
 const perUsernameAndSource: Limit = { maxAttempts: 5, refillMs: minuteMs }
@@ -34,38 +26,18 @@ export interface Attempt {
   device: string | undefined
 }
 
-/** A bucket that limits an attempt. */
-interface AttemptCounter {
-  /** Counts the attempts that run on this server, and those whose password was wrong. */
-  local: Throttle
-  /** Counts the attempts on all servers whose password was wrong. */
-  bucket: Bucket
-}
-
 /**
  * Limits password guessing by counting failed sign-ins on all servers. A known device has its own bucket, so strangers
  * who exhaust the other buckets can't lock it out.
  */
 export class SignInThrottle {
   readonly #context: Context
-  readonly #networkLimit: Limit
-  readonly #byDevice: Throttle
-  readonly #byNetwork: Throttle
-  readonly #byUsernameAndNetwork: Throttle
-  readonly #byUsername: Throttle
+  /** Counts this server's attempts while they run, so that concurrent ones don't exceed the limits, and those that failed. */
+  readonly #local: Throttle
 
   constructor(context: Context) {
-    const createThrottle = (limit: Limit) => new Throttle({ ...limit, nowMs: () => context.clock.now().getTime() })
     this.#context = context
-    // `RATE_LIMIT_SCALE` is for networks that many people share, and not for guesses of one password.
-    this.#networkLimit = {
-      ...perNetwork,
-      maxAttempts: Math.ceil(perNetwork.maxAttempts * context.config.rateLimitScale),
-    }
-    this.#byDevice = createThrottle(perUsernameAndSource)
-    this.#byNetwork = createThrottle(this.#networkLimit)
-    this.#byUsernameAndNetwork = createThrottle(perUsernameAndSource)
-    this.#byUsername = createThrottle(perUsernameAnywhere)
+    this.#local = new Throttle(context.clock)
   }
 
   /**
@@ -75,61 +47,49 @@ export class SignInThrottle {
    * @throws HttpFailure 429 after too many failures; one more attempt is allowed after a minute at the latest
    */
   async run<Result>(attempt: Attempt, signIn: () => Promise<Result>): Promise<Result> {
-    const counters = this.#countersOf(attempt)
-    const buckets = counters.map(({ bucket }) => bucket)
-    const restoreLocal = consumeLocal(counters)
+    const buckets = bucketsOf(attempt, this.#context.config.rateLimitScale)
+    this.#consumeLocal(buckets)
     try {
       if (!(await hasAttemptLeft(this.#context, buckets))) throw tooManyAttempts()
       const result = await signIn()
-      restoreLocal()
+      this.#restoreLocal(buckets)
       return result
     } catch (error) {
       if (isWrongPassword(error)) await countAttempts(this.#context, buckets)
-      else restoreLocal()
+      else this.#restoreLocal(buckets)
       throw error
     }
   }
 
-  #countersOf({ username, address, device }: Attempt): AttemptCounter[] {
-    const name = username.toLowerCase()
-    if (device !== undefined)
-      return [{ local: this.#byDevice, bucket: { key: `device ${device} ${name}`, ...perUsernameAndSource } }]
-    const network = networkOf(address)
-    // One customer may have an IPv6 /56, whose 256 networks of 64 bits could exhaust the username's limit over all
-    // networks.
-    const customerNetwork = networkOf(address, 48)
-    return [
-      { local: this.#byNetwork, bucket: { key: `network ${network}`, ...this.#networkLimit } },
-      {
-        local: this.#byUsernameAndNetwork,
-        bucket: { key: `username ${customerNetwork} ${name}`, ...perUsernameAndSource },
-      },
-      { local: this.#byUsername, bucket: { key: `anywhere ${name}`, ...perUsernameAnywhere } },
-    ]
+  /** Consumes an attempt of each bucket on this server. @throws HttpFailure 429, without consuming any, when one is empty */
+  #consumeLocal(buckets: readonly Bucket[]): void {
+    const emptyIndex = buckets.findIndex((bucket) => !this.#local.consume(bucket))
+    if (emptyIndex < 0) return
+    this.#restoreLocal(buckets.slice(0, emptyIndex))
+    throw tooManyAttempts()
   }
+
+  #restoreLocal(buckets: readonly Bucket[]): void {
+    for (const bucket of buckets) this.#local.restore(bucket)
+  }
+}
+
+/** The buckets that limit an attempt. */
+function bucketsOf({ username, address, device }: Attempt, rateLimitScale: number): Bucket[] {
+  const name = username.toLowerCase()
+  if (device !== undefined) return [{ key: `device ${device} ${name}`, ...perUsernameAndSource }]
+  // `RATE_LIMIT_SCALE` is for networks that many people share, and not for guesses of one password.
+  const networkAttempts = Math.ceil(perNetwork.maxAttempts * rateLimitScale)
+  // One customer may have an IPv6 /56, whose 256 networks of 64 bits could exhaust the username's limit over all networks.
+  const customerNetwork = networkOf(address, 48)
+  return [
+    { key: `network ${networkOf(address)}`, ...perNetwork, maxAttempts: networkAttempts },
+    { key: `username ${customerNetwork} ${name}`, ...perUsernameAndSource },
+    { key: `anywhere ${name}`, ...perUsernameAnywhere },
+  ]
 }
 
 const tooManyAttempts = () => new HttpFailure('rateLimited', { retryAfterSeconds: minuteMs / 1000 })
-
-/**
- * Consumes an attempt of each counter on this server.
- * @returns a function that restores them
- * @throws HttpFailure 429 when one has none left; then none is consumed
- */
-function consumeLocal(counters: readonly AttemptCounter[]): () => void {
-  const consumed: AttemptCounter[] = []
-  const restore = () => {
-    for (const { local, bucket } of consumed) local.restore(bucket.key)
-  }
-  for (const counter of counters) {
-    if (!counter.local.consume(counter.bucket.key)) {
-      restore()
-      throw tooManyAttempts()
-    }
-    consumed.push(counter)
-  }
-  return restore
-}
 
 /**
  * Whether a sign-in failed by its username or password: 401 when signing in, 400 at the field `currentPassword` later.
