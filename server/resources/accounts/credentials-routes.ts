@@ -15,8 +15,9 @@ import { loadBusinessSession } from '../businesses/service.ts'
 import { changeSignIn, checkNewPassword, requireUsername } from './change-sign-in.ts'
 import { signInWithCredentials, signUpWithCredentials } from './credentials.ts'
 import { resendVerificationLink, verifyEmail } from './email-verification.ts'
+import { countSignUp, createResetThrottle } from './mail-and-sign-up-limits.ts'
 import { requestPasswordReset, resetPassword } from './password-reset.ts'
-import { countSignUp, createResetThrottle, SignInThrottle } from './sign-in-throttle.ts'
+import { SignInThrottle } from './sign-in-throttle.ts'
 
 /** Sign-up and sign-in of businesses with a password, changes of either, resets, e-mail verification. */
 export function registerCredentialRoutes(app: FastifyInstance): void {

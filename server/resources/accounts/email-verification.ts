@@ -8,6 +8,7 @@ import { hashToken, randomToken } from '../../identity/secrets.ts'
 import type { BusinessRow } from '../businesses/mapping.ts'
 import { updateBusiness } from '../businesses/queries.ts'
 import { queueOutgoingMails } from '../mails/outgoing.ts'
+import { consumeLinkMail } from './mail-and-sign-up-limits.ts'
 import {
   consumeVerification,
   countVerificationsSince,
@@ -16,7 +17,6 @@ import {
   insertVerification,
   lockBusinessOfLink,
 } from './queries.ts'
-import { consumeLinkMail } from './sign-in-throttle.ts'
 
 /**
  * Queues the mail with a link that verifies an address of a business. Call it in a transaction that holds the row lock

@@ -6,6 +6,7 @@ import { isEasyToGuess } from '../../identity/easy-password.ts'
 import { hashToken, randomToken } from '../../identity/secrets.ts'
 import { endAllSessions } from '../../identity/sessions.ts'
 import { deleteMailsOfGoneAccount } from '../account-deletion/unsent-mails.ts'
+import { consumeLinkMail } from './mail-and-sign-up-limits.ts'
 import {
   consumePasswordReset,
   deleteResets,
@@ -15,7 +16,6 @@ import {
   lockBusinessOfLink,
   updatePassword,
 } from './queries.ts'
-import { consumeLinkMail } from './sign-in-throttle.ts'
 
 const resetLinkLifetimeMs = hourMs
 

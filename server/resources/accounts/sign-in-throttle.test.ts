@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { ClientGone } from '../../http/client-gone.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import { testServer } from '../../testing/harness.ts'
-import { countSignUp, createResetThrottle, SignInThrottle } from './sign-in-throttle.ts'
+import { countSignUp, createResetThrottle } from './mail-and-sign-up-limits.ts'
+import { SignInThrottle } from './sign-in-throttle.ts'
 
 const server = testServer()
 
