@@ -8,11 +8,11 @@ import {
   forgetSession,
   onAccountChangedElsewhere,
   onSignedOut,
-  refreshSession,
   session,
   startBusinessSession,
   startStudentSession,
 } from './session'
+import { refreshSession } from './session-refresh'
 import { changesWritten } from './testing/browser-globals'
 import { someBusinessSession, someStudentSession } from './testing/sessions'
 import { startTestClient } from './testing/test-client'
