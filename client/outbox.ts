@@ -1,8 +1,7 @@
-import * as z from 'zod/mini'
-import { clock } from '@/domain'
-import { parseJson } from './json.ts'
+import type * as z from 'zod/mini'
+import { createEntryStore, tabIdOf } from './outbox-entries.ts'
 import { onClientStart } from './start.ts'
-import { readItem, storedKeys, writeItem } from './storage.ts'
+import { createTabLocks } from './tab-locks.ts'
 
 /** The outcome of one batch: accepted, to be retried, or refused permanently. */
 export type Delivery = 'sent' | 'retry' | 'refused'
@@ -44,112 +43,6 @@ interface Outbox<Item> {
   read: <Answer>(request: () => Promise<Answer>) => Promise<{ answer: Answer; missing: Item[] }>
   /** Sends now. Resolves true when the account has no item left. */
   flush: (options?: FlushOptions) => Promise<boolean>
-}
-
-interface Entry<Item> {
-  key: string
-  item: Item
-}
-
-/** The length of an instant in ISO 8601, in characters. */
-const instantLength = 24
-
-/**
- * Makes an entry's id of an instant, a random text and the tab, so that the id is unique across tabs and sorts after
- * the newest entry's. When the clock was set back, or has not moved on since that entry, the instant is a millisecond
- * after the entry's.
- * @param latestId the id of the newest entry; undefined without any
- * @param tabId the last part of the id
- */
-function newEntryId(latestId: string | undefined, tabId: string): string {
-  const latestMs = Date.parse(latestId?.slice(0, instantLength) ?? '')
-  const nowMs = clock.now().getTime()
-  const instant = new Date(latestMs >= nowMs ? latestMs + 1 : nowMs).toISOString()
-  return `${instant}-${Math.random().toString(36).slice(2, 10)}-${tabId}`
-}
-
-/** The id of the tab that added an entry. */
-const tabIdOf = (key: string) => key.slice(key.lastIndexOf('-') + 1)
-
-/**
- * Local storage with one entry for each item, so that two tabs never overwrite each other's items. An item that storage
- * refuses is held in memory until the page is unloaded.
- */
-function createEntryStore<Item>(prefix: string, tabId: string, itemSchema: z.core.$ZodType<Item>) {
-  /** The items that storage refused, as JSON by their key. */
-  const unstored = new Map<string, string>()
-
-  /** The entry as a list of one; empty when another tab has sent and removed it, or when it can't be parsed. */
-  function readEntry(key: string): Entry<Item>[] {
-    const parsed = z.safeParse(itemSchema, parseJson(unstored.get(key) ?? readItem(key)))
-    // An invalid entry stays in storage: a tab with another version of the app may have written it, and can send it.
-    return parsed.success ? [{ key, item: parsed.data }] : []
-  }
-
-  /** The keys of an account's entries, oldest first. */
-  function keysOf(accountId: string): string[] {
-    const accountPrefix = `${prefix}${accountId}:`
-    const unstoredKeys = [...unstored.keys()].filter((key) => key.startsWith(accountPrefix))
-    return [...storedKeys(accountPrefix), ...unstoredKeys].sort()
-  }
-
-  return {
-    /** An account's entries, oldest first. */
-    entriesOf: (accountId: string): Entry<Item>[] => keysOf(accountId).flatMap(readEntry),
-    /** Adds an item as the newest entry of an account. */
-    add(accountId: string, item: Item): void {
-      const accountPrefix = `${prefix}${accountId}:`
-      const key = accountPrefix + newEntryId(keysOf(accountId).at(-1)?.slice(accountPrefix.length), tabId)
-      const text = JSON.stringify(item)
-      if (!writeItem(key, text)) unstored.set(key, text)
-    },
-    /** Removes an entry that was accepted or refused. */
-    drop(key: string): void {
-      if (!unstored.delete(key)) writeItem(key, null)
-    },
-  }
-}
-
-/**
- * Detects the end of other tabs: a tab holds a lock while it has unsent items, and the browser releases the locks of a
- * page that ends. Without Web Locks, as over plain HTTP, the end of a tab is not detected.
- * @param onTabEnded called when another tab has released its lock
- */
-function createTabLocks(prefix: string, ownTabId: string, onTabEnded: () => Promise<unknown>) {
-  /** Releases this tab's lock; null while the tab does not hold it. */
-  let releaseOwn: (() => void) | null = null
-  /** The tabs whose end is awaited. */
-  const awaitedTabs = new Set<string>()
-
-  /** Runs a function once the lock is free, and holds it until the function has ended. */
-  function withLock(tabId: string, run: () => Promise<void>): void {
-    navigator.locks?.request(prefix + tabId, run).catch(() => undefined)
-  }
-
-  return {
-    /** Holds this tab's lock until `release`. */
-    hold(): void {
-      if (releaseOwn) return
-      const untilReleased = new Promise<void>((resolve) => {
-        releaseOwn = resolve
-      })
-      withLock(ownTabId, () => untilReleased)
-    },
-    /** Call it after the last item is sent: browsers keep no page that holds a lock in the back-forward cache. */
-    release(): void {
-      releaseOwn?.()
-      releaseOwn = null
-    },
-    /** Waits in the background until another tab has ended or has no unsent items. */
-    awaitEnd(tabId: string): void {
-      if (awaitedTabs.has(tabId)) return
-      awaitedTabs.add(tabId)
-      withLock(tabId, async () => {
-        awaitedTabs.delete(tabId)
-        await onTabEnded()
-      })
-    },
-  }
 }
 
 /**
@@ -238,11 +131,8 @@ export function createOutbox<Item>(options: OutboxOptions<Item>): Outbox<Item> {
       const items = batch.map(({ item }) => item)
       const delivery = await options.send(items, { isLeaving }).catch((): Delivery => 'retry')
       if (delivery === 'sent') reads.accept(items)
-      if (delivery === 'retry') {
-        if (!isLeaving) scheduleSend()
-      } else {
-        for (const { key } of batch) store.drop(key)
-      }
+      if (delivery !== 'retry') for (const { key } of batch) store.drop(key)
+      else if (!isLeaving) scheduleSend()
     }
     if (ownEntries().length > 0) return false
     locks.release()
