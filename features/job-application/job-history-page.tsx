@@ -78,14 +78,40 @@ function withLetter({ job, application }: AppliedRow, { data }: typeof openedApp
   return { job, application: { ...application, notes: loaded.notes, answers: loaded.answers } }
 }
 
+/** The open application, as far as it is loaded. It is loaded when it is opened. */
+function useOpenedApplication(applied: readonly AppliedRow[], openedId: string | null) {
+  const loaded = useResource(openedApplication)
+  const row = applied.find(({ job }) => job.id === openedId) ?? null
+  const listingId = row?.job.id
+  useEffect(() => {
+    if (listingId) void openedApplication.load(listingId)
+  }, [listingId])
+  return { opened: row && withLetter(row, loaded), comparison: comparisonStateOf(listingId, loaded) }
+}
+
+/** The saved listings, and those removed from them on this page, whose removal can be undone. */
+function useSavedRows(jobs: readonly StudentListing[], savedIds: readonly string[]) {
+  /** Every listing that was removed since the page was opened, also one that was saved again. */
+  const [removed, setRemoved] = useState<readonly RemovedRow[]>([])
+  const saved = savedRows(jobs, savedIds, removed)
+  return {
+    saved,
+    removedIds: removed.map(({ job }) => job.id).filter((id) => !savedIds.includes(id)),
+    onRemove(jobId: string): void {
+      const index = saved.findIndex(({ id }) => id === jobId)
+      const job = saved[index]
+      const others = removed.filter((row) => row.job.id !== jobId)
+      if (job) setRemoved([...others, { job, index }])
+      savedJobs.mark(jobId, false)
+    },
+    onUndoRemove: (jobId: string) => savedJobs.mark(jobId, true),
+  }
+}
+
 /** The job history (`/student/job-history/{tab}`), for the signed-in student. */
-export function JobHistoryPage(props: JobHistoryPageProps) {
-  const { tab, onTabChange, openedId, onOpenedChange, onReport, links } = props
+export function JobHistoryPage({ tab, onTabChange, openedId, onOpenedChange, onReport, links }: JobHistoryPageProps) {
   const { user } = useAccount()
   const { jobList, savedJobs: savedIds } = useSession()
-  const loaded = useResource(openedApplication)
-  /** The listings removed from the saved ones since this page was opened, also those saved again. */
-  const [everRemoved, setEverRemoved] = useState<readonly RemovedRow[]>([])
   const dismissed = useSnapshot(editsDismissals)
   const sharing = useSnapshot(contactSharing)
   /** The listing whose application is about to be withdrawn; null for none. */
@@ -93,51 +119,43 @@ export function JobHistoryPage(props: JobHistoryPageProps) {
   const [withdrawnNotice, setWithdrawnNotice] = useState('')
   const applied = useMemo(() => appliedRows(jobList), [jobList])
   const appliedJobs = useMemo(() => applied.map(({ job }) => job), [applied])
-  const openedRow = applied.find(({ job }) => job.id === openedId) ?? null
-  const openedListingId = openedRow?.job.id
   const changeNotice = useChangeNotice(appliedJobs)
-  const saved = savedRows(jobList, savedIds, everRemoved)
-  const removedIds = everRemoved.map(({ job }) => job.id).filter((id) => !savedIds.includes(id))
+  const opened = useOpenedApplication(applied, openedId)
+  const saved = useSavedRows(jobList, savedIds)
 
-  useEffect(() => {
-    if (openedListingId) void openedApplication.load(openedListingId)
-  }, [openedListingId])
+  function startWithdrawal(jobId: string) {
+    setWithdrawnNotice('')
+    setWithdrawingId(jobId)
+  }
+
+  function handleWithdrawn() {
+    const title = jobList.find(({ id }) => id === withdrawingId)?.jobTitle
+    onOpenedChange(null)
+    if (title) setWithdrawnNotice(messages.history.withdrawn(title))
+  }
 
   return (
     <>
       <JobHistoryScreen
+        {...saved}
+        {...opened}
         contact={{ phoneNumber: user?.phoneNumber ?? null, email: user?.email ?? '' }}
         contactSharing={sharing}
-        onShareContact={(jobId, isShared) => void shareContact(jobId, isShared)}
-        onWithdraw={(jobId) => {
-          setWithdrawnNotice('')
-          setWithdrawingId(jobId)
-        }}
+        onShareContact={shareContact}
+        onWithdraw={startWithdrawal}
         onReport={onReport}
         withdrawnNotice={withdrawnNotice}
         tab={tab}
         onTabChange={onTabChange}
         dashboardHref={links.dashboard}
         jobHref={links.job}
-        saved={saved}
-        removedIds={removedIds}
         changeNotice={changeNotice}
-        onRemove={(jobId) => {
-          const index = saved.findIndex(({ id }) => id === jobId)
-          const job = saved[index]
-          const others = everRemoved.filter((row) => row.job.id !== jobId)
-          if (job) setEverRemoved([...others, { job, index }])
-          savedJobs.mark(jobId, false)
-        }}
-        onUndoRemove={(jobId) => savedJobs.mark(jobId, true)}
         applied={applied}
         availability={user?.userAvailability ?? []}
         now={clock.now()}
-        opened={openedRow && withLetter(openedRow, loaded)}
-        comparison={comparisonStateOf(openedListingId, loaded)}
         onRetryComparison={() => void openedApplication.retry()}
         onOpenApplication={onOpenedChange}
-        onEditsSeen={(jobId, until) => void dismissListingEdits(jobId, until)}
+        onEditsSeen={dismissListingEdits}
         dismissedEdits={dismissed}
         onCloseApplication={() => onOpenedChange(null)}
       />
@@ -145,11 +163,7 @@ export function JobHistoryPage(props: JobHistoryPageProps) {
         <WithdrawDialog
           jobListingId={withdrawingId}
           onClose={() => setWithdrawingId(null)}
-          onWithdrawn={() => {
-            const title = jobList.find(({ id }) => id === withdrawingId)?.jobTitle
-            onOpenedChange(null)
-            if (title) setWithdrawnNotice(messages.history.withdrawn(title))
-          }}
+          onWithdrawn={handleWithdrawn}
         />
       )}
     </>
