@@ -9,6 +9,7 @@ import { retryableLazy } from '../load-boundary/retryable-lazy'
 import { useTexts } from '../locale/locale-context'
 import { textOf } from '../rich-text/html'
 import { useIsInBrowser } from '../rich-text/use-in-browser'
+import type { RichTextEditorProps } from './editor/rich-text-editor'
 import { EditorSkeleton } from './editor-skeleton'
 import { type RichTextFieldLabels, richTextFieldLabels } from './labels'
 
@@ -38,16 +39,12 @@ export function RichTextField(props: RichTextFieldProps) {
   const { placeholder, maxLength, labels: ownLabels, className, ref, ...field } = props
   const [value, onChange, firstValue] = useFieldValue(props.value, props.defaultValue ?? '', props.onChange)
   const labels = useTexts('richTextField', richTextFieldLabels, ownLabels)
-  const isInBrowser = useIsInBrowser()
   const countId = useId()
   const isCounted = maxLength !== undefined
-  const [Editor, setEditor] = useState(latestEditor)
-  const [isRetry, setIsRetry] = useState(false)
   const formControlRef = useRef<HTMLTextAreaElement>(null)
   const [invalidMessage, setInvalidMessage] = useInvalidMessage(value)
   const error = field.error ?? invalidMessage
   const isFieldsetDisabled = useFieldsetDisabled(formControlRef)
-  const disabled = field.disabled || isFieldsetDisabled
   /** Focuses the text beside the form's control. Its id in the document would not find it in a shadow root. */
   const focusText = useEvent(() => {
     formControlRef.current?.parentElement?.querySelector<HTMLElement>('[data-control]')?.focus()
@@ -60,13 +57,6 @@ export function RichTextField(props: RichTextFieldProps) {
     return () => label?.removeEventListener('click', focusText)
   }, [focusText])
 
-  const skeleton = <EditorSkeleton value={value} placeholder={placeholder} />
-
-  function handleRetry() {
-    setEditor(latestEditor)
-    setIsRetry(true)
-  }
-
   return (
     <Field
       {...field}
@@ -77,32 +67,23 @@ export function RichTextField(props: RichTextFieldProps) {
     >
       {(control, ids) => (
         <>
-          <LoadBoundary labels={labels} onRetry={handleRetry}>
-            {isInBrowser ? (
-              <Suspense fallback={skeleton}>
-                <Editor
-                  ref={ref}
-                  id={control.id}
-                  labelId={ids.label}
-                  label={field.label}
-                  value={value}
-                  onChange={onChange}
-                  onBlur={control.onBlur}
-                  placeholder={placeholder}
-                  maxLength={maxLength}
-                  disabled={disabled}
-                  readOnly={field.readOnly ?? false}
-                  required={field.required ?? false}
-                  invalid={Boolean(error)}
-                  describedBy={control['aria-describedby']}
-                  labels={labels}
-                  takesFocus={isRetry}
-                />
-              </Suspense>
-            ) : (
-              skeleton
-            )}
-          </LoadBoundary>
+          <LazyEditor
+            ref={ref}
+            id={control.id}
+            labelId={ids.label}
+            label={field.label}
+            value={value}
+            onChange={onChange}
+            onBlur={control.onBlur}
+            placeholder={placeholder}
+            maxLength={maxLength}
+            disabled={field.disabled || isFieldsetDisabled}
+            readOnly={field.readOnly ?? false}
+            required={field.required ?? false}
+            invalid={Boolean(error)}
+            describedBy={control['aria-describedby']}
+            labels={labels}
+          />
           <FormValue
             control={formControlRef}
             name={field.name}
@@ -116,5 +97,30 @@ export function RichTextField(props: RichTextFieldProps) {
         </>
       )}
     </Field>
+  )
+}
+
+/** The editor; a skeleton while it loads and on a server, and an error with Retry when it can't be loaded. */
+function LazyEditor(props: Omit<RichTextEditorProps, 'takesFocus'>) {
+  const [Editor, setEditor] = useState(latestEditor)
+  const [isRetry, setIsRetry] = useState(false)
+  const isInBrowser = useIsInBrowser()
+  const skeleton = <EditorSkeleton value={props.value} placeholder={props.placeholder} />
+
+  function handleRetry() {
+    setEditor(latestEditor)
+    setIsRetry(true)
+  }
+
+  return (
+    <LoadBoundary labels={props.labels} onRetry={handleRetry}>
+      {isInBrowser ? (
+        <Suspense fallback={skeleton}>
+          <Editor {...props} takesFocus={isRetry} />
+        </Suspense>
+      ) : (
+        skeleton
+      )}
+    </LoadBoundary>
   )
 }

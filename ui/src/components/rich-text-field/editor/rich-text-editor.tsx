@@ -8,7 +8,7 @@ import { RichTextToolbar } from '../toolbar/rich-text-toolbar'
 import { EditorContent } from './tiptap'
 import { useRichTextEditor } from './use-rich-text-editor'
 
-interface RichTextEditorProps {
+export interface RichTextEditorProps {
   id: string
   labelId: string
   /** The field's label in words. */
