@@ -45,14 +45,27 @@ const arrowKeys = {
 /** A value as a part of the ids by which Radix connects a tab and its panel, which can't have spaces. */
 const idOf = encodeURIComponent
 
+const tabClass = (isVertical: boolean) =>
+  cn(
+    'relative flex min-h-12 shrink-0 items-center gap-2 px-3.5 font-semibold text-ink-muted',
+    '-outline-offset-2 transition-colors duration-quick hover:bg-ink/5 hover:text-ink',
+    'after:absolute after:rounded-full after:bg-transparent',
+    isVertical
+      ? 'rounded-s-md text-start after:inset-y-2 after:-end-px after:w-1'
+      : 'rounded-t-md after:inset-x-2 after:-bottom-px after:h-1',
+    'data-[state=active]:text-ink data-[state=active]:after:bg-brand',
+    'forced-colors:data-[state=active]:after:bg-[Highlight]',
+    'disabled:cursor-not-allowed disabled:bg-transparent disabled:text-ink-muted disabled:opacity-60',
+    'forced-colors:disabled:text-[GrayText] forced-colors:disabled:opacity-100',
+  )
+
 /** Alternative views of the same content. For ordered steps use `Stepper`; for pages use links. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, value, onChange, items, orientation = 'horizontal', panels = 'selected', className, ...rest } = props
   const formatNumber = useFormatNumber()
   const direction = useDirection()
   const isVertical = orientation === 'vertical'
-  /** The tab that the current event has reported. */
-  const reportedRef = useRef<string | null>(null)
+  const reportChange = useOncePerEvent(onChange)
   const listRef = useSelectedTabInView(items.findIndex((item) => item.value === value))
   const visited = useVisited(value)
   const isAlwaysRendered = (tab: Value) => panels === 'all' || (panels === 'visited' && visited.has(tab))
@@ -63,13 +76,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       value={idOf(value)}
       onValueChange={(id) => {
         const next = items.find((item) => idOf(item.value) === id)?.value
-        // Radix reports a pressed tab twice: when the press focuses it, and again.
-        if (next === undefined || reportedRef.current === next) return
-        reportedRef.current = next
-        queueMicrotask(() => {
-          reportedRef.current = null
-        })
-        onChange(next)
+        if (next !== undefined) reportChange(next)
       }}
       className={cn('min-w-0', isVertical && 'flex flex-wrap gap-5', className)}
       {...rest}
@@ -89,18 +96,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
             key={item.value}
             value={idOf(item.value)}
             disabled={item.disabled}
-            className={cn(
-              'relative flex min-h-12 shrink-0 items-center gap-2 px-3.5 font-semibold text-ink-muted',
-              '-outline-offset-2 transition-colors duration-quick hover:bg-ink/5 hover:text-ink',
-              'after:absolute after:rounded-full after:bg-transparent',
-              isVertical
-                ? 'rounded-s-md text-start after:inset-y-2 after:-end-px after:w-1'
-                : 'rounded-t-md after:inset-x-2 after:-bottom-px after:h-1',
-              'data-[state=active]:text-ink data-[state=active]:after:bg-brand',
-              'forced-colors:data-[state=active]:after:bg-[Highlight]',
-              'disabled:cursor-not-allowed disabled:bg-transparent disabled:text-ink-muted disabled:opacity-60',
-              'forced-colors:disabled:text-[GrayText] forced-colors:disabled:opacity-100',
-            )}
+            className={tabClass(isVertical)}
           >
             {item.label}
             {item.count !== undefined && (
@@ -124,6 +120,19 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       ))}
     </Radix.Root>
   )
+}
+
+/** Reports a tab once an event. Radix reports a pressed tab twice: when the press focuses it, and again. */
+function useOncePerEvent<Value>(onChange: (value: Value) => void): (value: Value) => void {
+  const reportedRef = useRef<Value>(undefined)
+  return (value) => {
+    if (reportedRef.current === value) return
+    reportedRef.current = value
+    queueMicrotask(() => {
+      reportedRef.current = undefined
+    })
+    onChange(value)
+  }
 }
 
 /** All tabs that have been selected, this one included. */
