@@ -1,6 +1,5 @@
 import { proxy, ref } from 'valtio'
-import { account, call, draftStore, listings, refreshSession, session } from '@/client'
-import { type Failure, isFailure, type RequestOf } from '@/contract'
+import { account, draftStore, session } from '@/client'
 import { messages } from '@/domain'
 import { createDraftForm } from '@/features/shared'
 import {
@@ -9,46 +8,11 @@ import {
   applicationRequest,
   applyForm,
   applyStep,
-  isAppliedBefore,
   onlyResumeId,
   startingDraft,
 } from './apply-form'
 import { createResumeUpload } from './resume-upload.store'
-
-/**
- * Sends an application. Its outcome updates the listing whether or not the dialog is still open.
- * @param isCurrent whether the student is still signed in; the outcome changes no session of another account
- */
-async function sendApplication(application: RequestOf<'apply'>, isCurrent: () => boolean) {
-  const outcome = await call('apply', application)
-  if (!isCurrent()) return outcome
-  if (!isFailure(outcome)) {
-    if (outcome) listings.recordApplications(outcome.userApplications)
-    return outcome
-  }
-  if (isAppliedBefore(outcome)) {
-    // Another tab applied, or an earlier response was lost: the session here lacks the application, so load it.
-    void refreshSession({ signInAgain: false })
-  } else if (outcome.code === 'closed') {
-    // The list and the listing's page show the new status; the draft stays on the screen.
-    listings.setStatus(application.jobListingId, closedListingStatus(outcome))
-  }
-  return outcome
-}
-
-/**
- * The status of a listing that refused an application because it is not live. The failure has no status, only the text
- * of `closedReasons` for it. A listing with another text than these two takes no applications for good.
- */
-function closedListingStatus({ message }: Failure): 'paused' | 'filled' | 'closed' {
-  const statuses = ['paused', 'filled'] as const
-  return statuses.find((status) => messages.listing.closedReasons[status] === message) ?? 'closed'
-}
-
-/** Whether the server may accept an application that it refused on another attempt. */
-function mayRetry(refusal: Failure): boolean {
-  return !isAppliedBefore(refusal) && refusal.code !== 'closed'
-}
+import { mayRetry, sendApplication } from './send-application'
 
 interface ApplicationState {
   /** Whether a failed application may succeed unchanged on another attempt. True without a failure. */
@@ -115,8 +79,7 @@ export function createJobApplication({ studentId, jobListingId, step = 1 }: JobA
     await form.submit(async (draft) => {
       const application = applicationRequest(jobListingId, draft, state.questions)
       const outcome = application && (await sendApplication(application, isCurrent))
-      // Without a response (null) the application may have failed for the connection alone.
-      state.canRetry = isFailure(outcome) ? mayRetry(outcome) : true
+      state.canRetry = mayRetry(outcome)
       return outcome
     })
   }
