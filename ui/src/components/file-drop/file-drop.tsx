@@ -116,31 +116,30 @@ export function FileDrop(props: FileDropProps) {
 /** The chosen file, which the owner names or the field keeps, and the error for a file that the field refused. */
 function useChosenFile(props: FileDropProps, labels: FileDropLabels) {
   const { onFile, accept, maxSizeBytes, error, fileName, onRemove } = props
-  /** The last picked file, and the one that was submitted before it and is again when the owner refuses the last. */
-  const [{ picked, previous }, setFiles] = useState<{ picked?: File; previous?: File | undefined }>({})
+  /** The last picked file, then the one that was submitted before it, in case the owner refuses the last. */
+  const [picks, setPicks] = useState<readonly File[]>([])
   const [refusal, setRefusal] = useState<string>()
 
-  const keptName = onFile ? undefined : picked?.name
-  const shownName = keptName ?? fileName
+  const shownName = (onFile ? undefined : picks[0]?.name) ?? fileName
   // With an error the owner refused the last picked file, even if it has the name of the one before.
-  const submittedFile = (error ? [previous, picked] : [picked, previous]).find((file) => file?.name === shownName)
-  const files = useMemo(() => (submittedFile ? [submittedFile] : []), [submittedFile])
+  const submitted = (error ? picks.toReversed() : picks).find(({ name }) => name === shownName)
+  const files = useMemo(() => (submitted ? [submitted] : []), [submitted])
 
   function handleFiles([file]: File[]) {
     if (!file) return
     if (onFile) {
-      setFiles({ picked: file, previous: submittedFile })
+      setPicks([file, ...files])
       onFile(file)
       return
     }
     const rules = { accept, maxSizeBytes }
     const [refused] = addFiles([], [file], rules).refused
     setRefusal(refused && refusalText(labels, refused, rules))
-    if (!refused) setFiles({ picked: file })
+    if (!refused) setPicks([file])
   }
 
   function remove() {
-    setFiles({})
+    setPicks([])
     setRefusal(undefined)
     onRemove?.()
   }
