@@ -39,9 +39,6 @@ export function StudentWizardScreen(props: StudentWizardScreenProps) {
   const isLastStep = step === lastStep
   const fields = useFormFields(studentForm, { draft, step, serverErrors: props.serverErrors, onChange })
   const emptyWeekWarning = useEmptyWeekWarning()
-  const missingId = useId()
-  const warningId = useId()
-  const missing = missingNames(draft)
   // The last step's own refused fields are on the screen already.
   const earlierRefusedSteps = stepsOf(studentForm, props.serverErrors).filter((each) => each < lastStep)
   const hasEarlierRefusals = earlierRefusedSteps.length > 0
@@ -80,34 +77,56 @@ export function StudentWizardScreen(props: StudentWizardScreenProps) {
       }}
       aside={<WeekAside availability={draft.userAvailability} reason={reason} />}
       actions={
-        <>
-          {/* The error is a live region, mounted before its text; without a text it takes no row. */}
-          <div className="w-full has-[>:empty]:hidden">
-            <FieldError id={warningId}>
-              {emptyWeekWarning.isShown ? messages.profile.availabilityRequired : undefined}
-            </FieldError>
-          </div>
-          <Button
-            type="submit"
-            variant="primary"
-            size="lg"
-            busy={props.saveState === 'saving'}
-            disabled={missing.length > 0 || emptyWeekWarning.isShown}
-            aria-describedby={missing.length > 0 ? missingId : warningId}
-            className="w-full sm:w-auto"
-          >
-            {isLastStep ? 'FINISH' : 'NEXT'}
-          </Button>
-          {missing.length > 0 && (
-            <p id={missingId} className="text-ink-muted text-sm">
-              Still needed: {missing.join(', ')}.
-            </p>
-          )}
-        </>
+        <StepButton
+          isLastStep={isLastStep}
+          isBusy={props.saveState === 'saving'}
+          missing={missingNames(draft)}
+          isWarningShown={emptyWeekWarning.isShown}
+        />
       }
     >
       <StepFields draft={draft} fields={fields} legalMinimum={legalMinimum} onChange={onChange} />
     </WizardFrame>
+  )
+}
+
+interface StepButtonProps {
+  isLastStep: boolean
+  isBusy: boolean
+  /** The names of the fields that are still empty. */
+  missing: readonly string[]
+  /** Whether the warning about an empty week is shown. */
+  isWarningShown: boolean
+}
+
+/** The button that submits a step, and why it can't be pressed. */
+function StepButton({ isLastStep, isBusy, missing, isWarningShown }: StepButtonProps) {
+  const missingId = useId()
+  const warningId = useId()
+  const hasMissing = missing.length > 0
+  return (
+    <>
+      {/* The error is a live region, mounted before its text; without a text it takes no row. */}
+      <div className="w-full has-[>:empty]:hidden">
+        <FieldError id={warningId}>{isWarningShown ? messages.profile.availabilityRequired : undefined}</FieldError>
+      </div>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        busy={isBusy}
+        disabled={hasMissing || isWarningShown}
+        aria-describedby={hasMissing ? missingId : warningId}
+        className="w-full sm:w-auto"
+      >
+        {isLastStep ? 'FINISH' : 'NEXT'}
+      </Button>
+      {hasMissing && (
+        <p id={missingId} className="text-ink-muted text-sm">
+          Still needed: {missing.join(', ')}.
+        </p>
+      )}
+    </>
   )
 }
 
