@@ -46,8 +46,7 @@ function useMinute(): Date {
 
 /** The job search (`/dashboard`), for the signed-in student. */
 export function JobSearchPage(props: JobSearchPageProps) {
-  const { search, jobId, onSelect, isOpeningApplication = false } = props
-  const { onApply, links, onSearch, onSort, onFilter, onWithdraw, onReport } = props
+  const { search, jobId, onSelect, isOpeningApplication = false, onApply, links, ...screenProps } = props
   const { user } = useAccount()
   const { savedJobs: savedIds } = useSession()
   const { jobIds: viewedIds } = useSnapshot(viewedJobs)
@@ -76,11 +75,7 @@ export function JobSearchPage(props: JobSearchPageProps) {
   const hasIncompleteProfile = Boolean(user.phoneNumber) && !isStudentProfileComplete(user)
   return (
     <JobSearchScreen
-      onSearch={onSearch}
-      onSort={onSort}
-      onFilter={onFilter}
-      onWithdraw={onWithdraw}
-      onReport={onReport}
+      {...screenProps}
       jobs={jobs}
       total={isSearching ? null : results.total}
       nextPage={results.nextPage}
