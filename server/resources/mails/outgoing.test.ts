@@ -10,7 +10,8 @@ import { addApplication, addListing, signedInAdmin, signedInBusiness, signedInSt
 import { deleteBusinessAccount } from '../account-deletion/business-account.ts'
 import { deleteStudentAccount } from '../account-deletion/student-account.ts'
 import type { JobListingRow } from '../listings/mapping.ts'
-import { decideBusiness, decideListing } from '../moderation/decisions.ts'
+import { decideBusiness } from '../moderation/decide-business.ts'
+import { decideListing } from '../moderation/decide-listing.ts'
 import { queueOutgoingMails } from './outgoing.ts'
 import { runMailQueue } from './queue.ts'
 
