@@ -1,6 +1,6 @@
 import { accountExportPath, type Failure, failure } from '@/contract'
+import { authorization } from './request.ts'
 import { readToken } from './session-token.ts'
-import { authorization } from './transport.ts'
 
 /**
  * Downloads the signed-in account's data as a ZIP file. Resolves with the file or the server's refusal, or with null

@@ -1,8 +1,8 @@
 // The review desk's side of the contract. It has its own token, and no page for students or businesses loads it.
 import type { AdminCallName, Failure, RequestOf, ResponseOf } from '@/contract'
 import { adminCalls } from '@/contract/calls/admin-calls'
+import { authorization, parseResponse, requestContent, requestUrl } from './request.ts'
 import { readItem, writeItem } from './storage.ts'
-import { authorization, parseResponse, requestContent, requestUrl } from './transport.ts'
 
 const storageKey = 'campus-gigs:admin-token'
 
