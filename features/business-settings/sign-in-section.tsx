@@ -31,32 +31,25 @@ export function SignInSection() {
 
 type Progress = { phase: 'idle' | 'sending' } | { phase: 'failed' | 'done'; message: string }
 
-function SignInForm({ businessId, email }: { businessId: string; email: string | null }) {
+/** The form of a business's sign-in: what was typed, and the progress of sending it. */
+function useSignInForm(businessId: string, email: string | null) {
   // Only the fields that were typed in: an untouched address follows the account's, which another tab can change.
   const [typed, setTyped] = useState<Partial<SignInDraft>>({})
   const draft: SignInDraft = { email: email ?? '', newPassword: '', currentPassword: '', ...typed }
   const [serverErrors, setServerErrors] = useState<FormErrors<SignInField>>({})
   const [progress, setProgress] = useState<Progress>({ phase: 'idle' })
-  const resultRef = useRef<HTMLParagraphElement>(null)
-  const isSending = progress.phase === 'sending'
   const form = signInForm(email)
   const fields = useFormFields(form, {
     draft,
     serverErrors,
     onChange: (change) => {
       // The answer to what was sent empties the form.
-      if (isSending) return
+      if (progress.phase === 'sending') return
       setTyped({ ...typed, ...change })
       setServerErrors(remainingErrors(form, serverErrors, change))
       setProgress({ phase: 'idle' })
     },
   })
-
-  // A successful save disables the focused button, so the focus needs a new target. It has the result read, so the
-  // result is no live region.
-  useEffect(() => {
-    if (progress.phase === 'done') resultRef.current?.focus()
-  }, [progress.phase])
 
   async function send() {
     setProgress({ phase: 'sending' })
@@ -71,13 +64,23 @@ function SignInForm({ businessId, email }: { businessId: string; email: string |
     }
     profile.replaceBusiness(outcome.businessData)
     setTyped({})
-    const { message } = outcome
     // The specification's message `Success` does not say what was saved.
-    setProgress({
-      phase: 'done',
-      message: message === messages.server.success ? messages.settings.signInChanged : message,
-    })
+    const isUnspecific = outcome.message === messages.server.success
+    setProgress({ phase: 'done', message: isUnspecific ? messages.settings.signInChanged : outcome.message })
   }
+
+  return { fields, progress, send, isChanged: hasSignInChanged(draft, email) }
+}
+
+function SignInForm({ businessId, email }: { businessId: string; email: string | null }) {
+  const { fields, progress, send, isChanged } = useSignInForm(businessId, email)
+  const resultRef = useRef<HTMLParagraphElement>(null)
+  const isSending = progress.phase === 'sending'
+
+  // A successful save disables the focused button, so the focus moves to the result, which is then read.
+  useEffect(() => {
+    if (progress.phase === 'done') resultRef.current?.focus()
+  }, [progress.phase])
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -91,7 +94,7 @@ function SignInForm({ businessId, email }: { businessId: string; email: string |
       <TextField {...fields.text('currentPassword')} type="password" autoComplete="current-password" />
       <div className="flex flex-wrap items-center gap-3">
         <ActionAlert failure={progress.phase === 'failed' ? progress.message : null} onRetry={() => void send()} />
-        <Button type="submit" busy={isSending} disabled={!hasSignInChanged(draft, email)}>
+        <Button type="submit" busy={isSending} disabled={!isChanged}>
           Change sign-in details
         </Button>
         <p ref={resultRef} tabIndex={-1} className="text-ink-muted text-sm outline-none empty:sr-only">
