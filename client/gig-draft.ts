@@ -3,40 +3,20 @@
 // change wins. A submitted or discarded draft is stored as `content: null`, so that an older copy on another device
 // does not replace it. Only a business's pages load this module.
 import { proxy, useSnapshot } from 'valtio'
-import * as z from 'zod/mini'
-import {
-  type GigDraftState,
-  type GigDraftSubject,
-  gigDraftStateSchema,
-  gigDraftSubjectSchema,
-  isResponse,
-  parseGigDraftSubject,
-} from '@/contract'
+import { type GigDraftState, type GigDraftSubject, isResponse, parseGigDraftSubject } from '@/contract'
 import { clock, timers } from '@/domain'
-import { draftStore, gigDraftName } from './drafts.ts'
+import {
+  type GigDraftContent,
+  type LocalGigDraft,
+  readAllLocal,
+  readLocal,
+  subjectAt,
+  writeLocal,
+} from './gig-draft-storage.ts'
 import { onDraftsReceived } from './received-drafts.ts'
 import { accountState, lists } from './session-state.ts'
 import { onClientStart } from './start.ts'
 import { call } from './transport.ts'
-
-type Content = NonNullable<GigDraftState['content']>
-
-/** The schema of a draft's content; the contract's also accepts the null of a submitted or discarded draft. */
-const contentSchema = gigDraftStateSchema.shape.content.def.innerType
-
-/** The content of each draft on this device. */
-const contentStore = draftStore(gigDraftName, contentSchema)
-/** The last change of each draft on this device, also of a submitted or discarded one, which has no content. */
-const changeStore = draftStore(
-  `${gigDraftName}-change`,
-  z.object({ changedAt: gigDraftStateSchema.shape.changedAt, isSaved: z.boolean() }),
-)
-
-/** A draft on this device. */
-interface LocalDraft extends GigDraftState {
-  /** Whether the server has stored this version of the draft. */
-  isSaved: boolean
-}
 
 /** The part of a draft that screens show. */
 export interface ShownGigDraft {
@@ -76,46 +56,6 @@ export function useReceivedGigDrafts(subject: GigDraftSubject): number {
   return useSnapshot(shownState).receivedCounts[subject] ?? 0
 }
 
-/** The name under which a draft is stored on this device. */
-function ownerOf(accountId: string, subject: GigDraftSubject): string {
-  return subject === 'new' ? accountId : `${accountId}:${subject}`
-}
-
-/** The subject of a draft stored under a name; undefined for another account's draft. */
-function subjectOf(accountId: string, owner: string): GigDraftSubject | undefined {
-  if (owner === accountId) return 'new'
-  if (!owner.startsWith(`${accountId}:`)) return undefined
-  return gigDraftSubjectSchema.safeParse(owner.slice(accountId.length + 1)).data
-}
-
-function readLocal(accountId: string, subject: GigDraftSubject): LocalDraft | null {
-  const owner = ownerOf(accountId, subject)
-  const content = contentStore.read(owner)
-  const change = changeStore.read(owner)
-  if (!content && !change) return null
-  // When storage refused the entry of the change, the draft counts as changed now.
-  const changedAt = change?.changedAt ?? clock.now().toISOString()
-  return { subject, content, changedAt, isSaved: change?.isSaved ?? false }
-}
-
-/** All drafts of an account on this device, submitted and discarded ones too, the last changed first. */
-function readAllLocal(accountId: string): LocalDraft[] {
-  const owners = new Set([...contentStore.owners(), ...changeStore.owners()])
-  const drafts = [...owners].flatMap((owner) => {
-    const subject = subjectOf(accountId, owner)
-    return (subject && readLocal(accountId, subject)) ?? []
-  })
-  return drafts.toSorted((one, other) => other.changedAt.localeCompare(one.changedAt))
-}
-
-function writeLocal(accountId: string, { subject, content, changedAt, isSaved }: LocalDraft): void {
-  const owner = ownerOf(accountId, subject)
-  if (content) contentStore.write(owner, content)
-  else contentStore.clear(owner)
-  changeStore.write(owner, { changedAt, isSaved })
-  updateShown()
-}
-
 /** Updates the shown drafts from those stored for the signed-in business. */
 function updateShown(): void {
   const accountId = accountState.business?.id
@@ -136,8 +76,8 @@ function countReceived(subject: GigDraftSubject): void {
 function handleStorage({ key, newValue }: StorageEvent): void {
   updateShown()
   const accountId = accountState.business?.id
-  const owner = key === null ? null : contentStore.ownerOf(key)
-  const subject = accountId !== undefined && owner !== null && newValue !== null && subjectOf(accountId, owner)
+  if (accountId === undefined || key === null || newValue === null) return
+  const subject = subjectAt(accountId, key)
   if (subject) countReceived(subject)
 }
 
@@ -152,15 +92,16 @@ function scheduleSave(): void {
 }
 
 /** The instant of a change now, which is later than the version before it, also when this device's clock is slow. */
-function nextChangedAt(previous: LocalDraft | null): string {
+function nextChangedAt(previous: LocalGigDraft | null): string {
   const earliestMs = previous ? Date.parse(previous.changedAt) + 1 : 0
   return new Date(Math.max(clock.now().getTime(), earliestMs)).toISOString()
 }
 
 /** Stores a change here at once, and schedules its save on the server. */
-function recordChange(accountId: string, subject: GigDraftSubject, content: Content | null): void {
+function recordChange(accountId: string, subject: GigDraftSubject, content: GigDraftContent | null): void {
   const changedAt = nextChangedAt(readLocal(accountId, subject))
   writeLocal(accountId, { subject, content, changedAt, isSaved: false })
+  updateShown()
   scheduleSave()
 }
 
@@ -169,7 +110,7 @@ function recordChange(accountId: string, subject: GigDraftSubject, content: Cont
  * @param isLeaving whether the page is being unloaded, so that the request has to outlive it
  * @returns whether the server stored the draft
  */
-async function saveDraft(accountId: string, draft: LocalDraft, isLeaving: boolean): Promise<boolean> {
+async function saveDraft(accountId: string, draft: LocalGigDraft, isLeaving: boolean): Promise<boolean> {
   const { subject, content, changedAt } = draft
   const answer = await call(
     'saveGigDraft',
@@ -181,6 +122,7 @@ async function saveDraft(accountId: string, draft: LocalDraft, isLeaving: boolea
   // A change during the call is newer than the response, and is still unsaved.
   if (readLocal(accountId, subject)?.changedAt !== changedAt) return true
   writeLocal(accountId, { ...answer.gigDraft, isSaved: true })
+  updateShown()
   // The server had a later version, from another device. An earlier instant is the server's, for a clock that is ahead.
   if (answer.gigDraft.changedAt > changedAt && answer.gigDraft.content) countReceived(subject)
   return true
@@ -203,7 +145,8 @@ async function saveUnsavedDrafts({ isLeaving = false }: { isLeaving?: boolean } 
 /** The drafts of a business: stored on this device at once, and on the server after `timers.gigDraftSave`. */
 export const gigDrafts = {
   /** The stored draft; null without one. */
-  read: (accountId: string, subject: GigDraftSubject): Content | null => readLocal(accountId, subject)?.content ?? null,
+  read: (accountId: string, subject: GigDraftSubject): GigDraftContent | null =>
+    readLocal(accountId, subject)?.content ?? null,
 
   /** Stores a draft, replacing an earlier one of the same subject. */
   write: recordChange,
