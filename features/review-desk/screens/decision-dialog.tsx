@@ -2,7 +2,7 @@ import { type ButtonVariant, TextArea, TextField } from '@campus-gigs/ui'
 import { useState } from 'react'
 import { limits, moderationMessages } from '@/domain'
 import { FormDialog } from '@/features/shared'
-import type { Decision } from '../review-desk.store'
+import type { Decision } from '../desk-state'
 
 interface DecisionTexts {
   /** The text of the button that opens the dialog, and of the dialog's button. */

@@ -4,7 +4,7 @@ import type { Snapshot } from 'valtio'
 import { limits } from '@/domain'
 import { ActionAlert } from '@/features/shared'
 import { deskIdOfBusiness, entryIdOf } from '../desk-id'
-import type { FoundBusinesses, Loaded } from '../review-desk.store'
+import type { FoundBusinesses, Loaded } from '../desk-state'
 
 export interface FindBusinessProps {
   /** The found businesses; null before the first search. */

@@ -6,7 +6,7 @@ import type { Admin, QueuedListing } from '@/contract'
 import { formatCount } from '@/domain'
 import { ActionAlert } from '@/features/shared'
 import { entryIdOf } from '../desk-id'
-import type { DeskState } from '../review-desk.store'
+import type { DeskState } from '../desk-state'
 import { FindBusiness, type FindBusinessProps } from './find-business'
 import { ReviewedPane, type ReviewedPaneProps } from './reviewed-pane'
 

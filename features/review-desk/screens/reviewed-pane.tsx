@@ -5,7 +5,7 @@ import type { Snapshot } from 'valtio'
 import type { ReviewedBusiness, ReviewedListing } from '@/contract'
 import { formatDate, formatDayAndTime, type ListingReview, reportReasonLabels, reviewDecisionLabels } from '@/domain'
 import { ListingStatusTag, TitledSection } from '@/features/shared'
-import type { Decision, Reviewed } from '../review-desk.store'
+import type { Decision, Reviewed } from '../desk-state'
 import { DecisionDialog, decisionTexts } from './decision-dialog'
 
 export interface ReviewedPaneProps {
