@@ -7,14 +7,10 @@ import {
   call,
   createOutbox,
   createResource,
-  type Delivery,
-  fitsBeacon,
-  type Outcome,
   onClientStart,
   onSignedOut,
-  sendBeacon,
 } from '@/client'
-import { type FailureCode, isFailure, isResponse, type RequestOf } from '@/contract'
+import { type Failure, isResponse } from '@/contract'
 import {
   type ApplicantRating,
   type ApplicantSort,
@@ -25,73 +21,23 @@ import {
 } from '@/domain'
 import { nameOf } from './applicant-texts'
 import { answerWithActions, type GigAnswer, joinApplications, laterPages } from './applicants'
-import {
-  type ContactStatus,
-  contactAction,
-  payloadsOf,
-  type QueuedAction,
-  ratingAction,
-  withActions,
-} from './candidate-actions'
+import { type ContactStatus, contactAction, type QueuedAction, ratingAction, withActions } from './candidate-actions'
+import { sendActions } from './send-actions'
 
 /** The outbox of the ratings and contacts of all listings. Signing out flushes it too (`app/outboxes`). */
 export const candidateActionsOutbox = createOutbox<QueuedAction>({
   name: 'candidate-actions',
   itemSchema: z.object({ jobListingId: z.uuid(), applicationId: z.uuid(), action: candidateActionSchema }),
   delayMs: timers.candidateActionFlush,
-  send: sendActions,
+  send: (queued, { isLeaving }) => sendActions(queued, isLeaving, handleRefusal),
 })
 
-/**
- * Sends the queued actions in as few calls as their size allows, each for one listing.
- * @param isLeaving whether the page is being unloaded, so that only a beacon arrives
- */
-async function sendActions(queued: QueuedAction[], { isLeaving }: { isLeaving: boolean }): Promise<Delivery> {
-  const payloads = payloadsOf(queued)
-  if (isLeaving) {
-    for (const payload of payloads.filter(fitsBeacon)) sendBeacon('beaconActionOnCandidate', payload)
-    // A beacon has no answer: the items stay and are sent again on the next load, where the server skips repeats.
-    return 'retry'
-  }
-  const deliveries = await Promise.all(payloads.map(sendPayload))
-  // One payload to retry keeps the whole batch: the server skips the actions it already has.
-  if (deliveries.includes('retry')) return 'retry'
-  return deliveries.includes('refused') ? 'refused' : 'sent'
-}
-
-/**
- * Sends the actions on one listing. If they are refused, each application's are sent by themselves, because one that was
- * withdrawn refuses all. A refusal is shown on the listing's page if that is open.
- */
-async function sendPayload(payload: RequestOf<'actionOnCandidate'>): Promise<Delivery> {
-  const outcome = await call('actionOnCandidate', payload)
-  const delivery = deliveryOf(outcome)
-  const byApplication = Object.entries(payload.actionOnCandidate)
-  if (delivery === 'refused' && byApplication.length > 1) {
-    const deliveries = await Promise.all(
-      byApplication.map(([id, actions]) => sendPayload({ ...payload, actionOnCandidate: { [id]: actions } })),
-    )
-    return deliveries.includes('retry') ? 'retry' : delivery
-  }
-  const [applicationId] = Object.keys(payload.actionOnCandidate)
-  const isOpen = payload.jobListingId === trackedGig.state.key
-  if (delivery === 'refused' && isFailure(outcome) && isOpen && applicationId) {
-    const applicant = shownApplication(applicationId)
-    trackingState.actionRefusal = { applicationId, name: applicant && nameOf(applicant.user), message: outcome.message }
-    // Reload, because the server refused an action that the page already shows.
-    void openGig(payload.jobListingId)
-  }
-  return delivery
-}
-
-/** The refusals that a retry would get again. */
-const permanentRefusals: readonly FailureCode[] = ['notFound', 'invalid', 'forbidden']
-
-/** What the outbox does with a batch after the outcome of a call. */
-function deliveryOf(outcome: Outcome<'actionOnCandidate'>): Delivery {
-  if (outcome === null) return 'retry'
-  if (!isFailure(outcome)) return 'sent'
-  return permanentRefusals.includes(outcome.code) ? 'refused' : 'retry'
+/** Shows the refusal of an action on the open listing, and reloads the listing, which already shows the action. */
+function handleRefusal(jobListingId: string, applicationId: string, { message }: Failure): void {
+  if (jobListingId !== trackedGig.state.key) return
+  const applicant = shownApplication(applicationId)
+  trackingState.actionRefusal = { applicationId, name: applicant && nameOf(applicant.user), message }
+  void openGig(jobListingId)
 }
 
 /** The open listing, by its id. Its `Application` contains the newest applicants. */
