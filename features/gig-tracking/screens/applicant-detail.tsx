@@ -1,23 +1,14 @@
-import {
-  AvailabilityGrid,
-  Avatar,
-  Button,
-  cn,
-  PdfViewer,
-  RichText,
-  Tag,
-  TimeAgo,
-  VisuallyHidden,
-} from '@campus-gigs/ui'
+import { AvailabilityGrid, Avatar, Button, PdfViewer, RichText, Tag, TimeAgo, VisuallyHidden } from '@campus-gigs/ui'
 import { ArrowLeft, ArrowUp } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import type { BusinessApplication, BusinessListing } from '@/client'
-import { type ApplicantRating, applicantRatings, formatDollars, limits, messages, parseAnswers } from '@/domain'
+import { type ApplicantRating, formatDollars, limits, messages, parseAnswers } from '@/domain'
 import { ActionAlert, FitSummary } from '@/features/shared'
 import { nameOf } from '../applicant-texts'
 import { type ContactStatus, latestRating } from '../candidate-actions'
 import { Timeline } from './applicant-timeline'
 import { ContactLinks } from './contact-links'
+import { RateAs } from './rate-as'
 
 export interface ApplicantDetailProps {
   gig: BusinessListing
@@ -135,45 +126,6 @@ function ApplicationContent(props: ApplicantDetailProps) {
         </div>
       )}
     </>
-  )
-}
-
-interface RateAsProps {
-  /** The latest rating, or null. */
-  rating: ApplicantRating | null
-  onRate: (rating: ApplicantRating) => void
-}
-
-/** Three ratings as one control, the latest pressed (GT-06). */
-function RateAs({ rating, onRate }: RateAsProps) {
-  return (
-    <fieldset>
-      <legend className="mb-2 font-semibold">Rate as</legend>
-      <div className="flex max-w-md rounded-lg border border-line-strong bg-sunken p-1">
-        {applicantRatings.map((each) => {
-          const isPressed = each === rating
-          return (
-            <button
-              key={each}
-              type="button"
-              aria-pressed={isPressed}
-              onClick={() => onRate(each)}
-              className={cn(
-                'wrap-anywhere min-h-11 min-w-0 flex-auto rounded-md px-2 font-semibold text-sm transition-colors duration-quick',
-                isPressed
-                  ? 'bg-brand text-on-brand forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none'
-                  : 'hover:bg-raised',
-              )}
-            >
-              {each}
-            </button>
-          )
-        })}
-      </div>
-      <p className="mt-2 text-ink-muted text-sm">
-        Only you see your rating. It doesn't change the Top Applicants ranking.
-      </p>
-    </fieldset>
   )
 }
 
