@@ -28,7 +28,6 @@ const guardedScreens: Record<Guard, { kind: Kind; isWizard: boolean }> = {
   'suspended-business': { kind: 'business', isWizard: false },
 }
 
-/** The paths that stay open to a suspended business. */
 const openWhileSuspended: readonly string[] = [paths.help(), paths.businessSettings()]
 
 function isOpenWhileSuspended(requestedPath: string): boolean {

@@ -17,7 +17,6 @@ export interface PublicPage {
   description: string
 }
 
-/** A page with one address. */
 function pageAt(address: string, name: string, description: string): PublicPage {
   return { name, address, pattern: `^${address}/?$`, description }
 }

@@ -10,7 +10,6 @@ export type GigDraftContent = NonNullable<GigDraftState['content']>
 /** The schema of a draft's content; the contract's also accepts the null of a submitted or discarded draft. */
 const contentSchema = gigDraftStateSchema.shape.content.def.innerType
 
-/** The content of each draft on this device. */
 const contentStore = draftStore(gigDraftName, contentSchema)
 /** The last change of each draft on this device, also of a submitted or discarded one, which has no content. */
 const changeStore = draftStore(

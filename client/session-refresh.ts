@@ -6,7 +6,6 @@ import { accountId, lists, refreshState, sessionVersion } from './session-state.
 import { readToken } from './session-token.ts'
 import { call } from './transport.ts'
 
-/** The outcome of a refresh. */
 type RefreshOutcome =
   /** The session is the server's. */
   | 'fresh'

@@ -177,7 +177,6 @@ export function onAccountChangedElsewhere(listener: () => void): () => void {
 /** The account that this tab last read from storage or wrote to it, as JSON. */
 let storedAccount = ''
 
-/** The account of this tab, as JSON. */
 const accountText = () => JSON.stringify(snapshot(accountState))
 
 function handleStorage({ key }: StorageEvent): void {

@@ -6,7 +6,6 @@
 export function createTabLocks(prefix: string, ownTabId: string, onTabEnded: () => Promise<unknown>) {
   /** Releases this tab's lock; null while the tab does not hold it. */
   let releaseOwn: (() => void) | null = null
-  /** The tabs whose end is awaited. */
   const awaitedTabs = new Set<string>()
 
   /** Runs a function once the lock is free, and holds it until the function has ended. */

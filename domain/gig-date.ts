@@ -41,7 +41,6 @@ export function formatGigDate(isoDate: string, now: Date): string {
   return isThisYear ? day : `${day} ${year}`
 }
 
-/** Melbourne's offsets from UTC. */
 const utcOffsetsMs = { summer: 11 * hourMs, winter: 10 * hourMs }
 
 /**

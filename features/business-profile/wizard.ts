@@ -46,7 +46,6 @@ export type BusinessImage = (typeof businessImages)[number]
 /** A field of the wizard with an error of its own. The country of the phone number has that of `phoneDigits`. */
 export type BusinessField = Exclude<keyof BusinessDraft, 'step' | 'phoneCountry'>
 
-/** The schemas of the request's fields, by their names. */
 const requestSchemas = requests.updateBizAccount.shape
 const place = placeFields({
   suburb: messages.profile.suburbAndZipRequired,

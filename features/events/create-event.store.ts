@@ -105,7 +105,6 @@ export function createEventForm(businessId: string) {
     state.progress = percent
   }
 
-  /** Uploads the event with its pictures. */
   const send = (draft: EventDraft) =>
     upload(
       'createEvent',

@@ -181,7 +181,6 @@ export type GigField = keyof typeof gigFields
 /** The same fields, each with the type of a whole row. */
 const fieldRows: Record<GigField, GigFieldRow> = gigFields
 
-/** The fields for the suburb and its zip code. */
 function placeRows() {
   const { suburbName, zipCode } = placeFields({ suburb: 'Choose a suburb.', zipCode: 'Choose a zip code.' })
   return {

@@ -54,7 +54,6 @@ export function subjectOf(source: GigWizardSource | null): GigDraftSubject {
   return source ? `${source.mode}:${source.listing.id}` : 'new'
 }
 
-/** The step that chooses the poster. */
 const posterStep = gigForm.fields.poster.step
 
 /** The poster of a gig: its field, and the entries of the draft that change with it. */

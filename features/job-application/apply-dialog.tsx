@@ -36,7 +36,6 @@ function useIsReady(jobListingId: string): boolean {
   return useLatch(!listing || hasDetail(listing))
 }
 
-/** Whether the student has applied to a listing of the session. */
 function hasApplied(jobListingId: string): boolean {
   return session.jobList.some(({ id, Application }) => id === jobListingId && Application.length > 0)
 }

@@ -9,7 +9,6 @@ const prefetchFreshMs = 10_000
 /** The latest prefetch, of the card that the mouse or the focus rested on last; null without one. */
 let prefetchRequest: { jobId: string; sentAtMs: number; outcome: ReturnType<typeof requestJob> } | null = null
 
-/** Requests a listing with its detail. */
 const requestJob = (jobId: string, options: { signal: AbortSignal } | { signInAgain: false }) =>
   call('job', undefined, { params: { jobListingId: jobId }, ...options })
 

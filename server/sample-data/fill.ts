@@ -75,7 +75,6 @@ async function buildRows(stores: Stores, sample: SampleBusiness, now: Date) {
   }
 }
 
-/** The images of a business's account. */
 interface BusinessImages {
   logo: NewFile
   logoThumbnail: NewFile

@@ -133,7 +133,6 @@ export function LocationStep({ draft, fields, frame, onChange, onNext }: FieldSt
 
 const acceptedTypes = limits.imageTypes.join(',')
 
-/** The texts of the field of each image. */
 const imageTexts: Record<BusinessImage, { label: string; hint: string }> = {
   logo: { label: 'Choose a logo', hint: `${imageRule('logo')}. A square works best.` },
   cover: { label: 'Choose a cover', hint: `${imageRule('cover')}. A wide picture works best.` },

@@ -14,7 +14,6 @@ import { PreviewPane } from './preview-pane'
 import { QuestionsStep } from './questions-step'
 import { ReviewStep } from './review-step'
 
-/** The view of each step. */
 const stepViews: Record<GigStep, (props: GigStepProps) => ReactElement> = {
   1: BasicsStep,
   2: PayStep,

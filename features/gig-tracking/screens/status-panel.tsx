@@ -6,7 +6,6 @@ import { actionLabels, failureTitles, type ManageGigProps } from './manage-gig-p
 
 const repostText = 'Post it again to start a new gig, already filled in.'
 
-/** The meaning of each status. */
 const statusTexts: Record<Exclude<ListingStatus, 'live'>, { heading: string; text: string }> = {
   paused: {
     heading: 'This gig is paused.',

@@ -94,7 +94,6 @@ function Reasons() {
   )
 }
 
-/** The founders' message, with their two quotes. */
 function Founders() {
   const { title, message, quotes } = content.founders
   return (

@@ -55,7 +55,6 @@ function rowsOf<Draft, Field extends string>({ fields }: Form<Draft, Field>): [F
   return names.map((name) => [name, fields[name]])
 }
 
-/** The number of a form's steps. */
 function stepCount({ steps = {} }: { steps?: Readonly<Record<number, unknown>> }): number {
   return Math.max(1, Object.keys(steps).length)
 }

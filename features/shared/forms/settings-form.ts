@@ -74,7 +74,6 @@ function changesStore<Draft extends object>(name: string, schema: z.core.$ZodTyp
   }
 }
 
-/** The account whose form is open. */
 interface OpenAccount<Draft> {
   accountId: string
   /** The last known version of the account, the base of the merge: fields that differ from it were changed here. */

@@ -87,7 +87,6 @@ export function mergeDestinations(first: readonly Destination[], second: readonl
   return [...new Map([...second, ...first].map((destination) => [destination.href, destination])).values()]
 }
 
-/** A page as a command of the palette. */
 function toCommand({ label, detail, href, keywords = [] }: Destination): PaletteCommand {
   return { id: href, label, keywords, ...(detail === undefined ? {} : { detail }) }
 }

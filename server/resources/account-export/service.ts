@@ -204,7 +204,6 @@ function loadSessions({ db }: Context, { kind, id }: Account) {
     .where(and(eq(sessions.kind, kind), eq(sessions.accountId, id)))
 }
 
-/** The reports of a student, with the reported listings. */
 function loadReports(db: Db, userId: string) {
   const { subject, reason, text, createdAt, closedAt } = listingReports
   return db

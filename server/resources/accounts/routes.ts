@@ -49,7 +49,6 @@ export function registerAccountRoutes(app: FastifyInstance): void {
 /** The parts of a session call that both kinds of account share. */
 type SessionCall = Pick<Call<'studentSessions' | 'businessSessions'>, 'context' | 'account' | 'request'>
 
-/** Responds with the live sessions of the caller's account. */
 async function respondWithSessions({ context, account, request }: SessionCall) {
   const liveSessions = await listSessions(context, account, requireBearerToken(request))
   const sessions = liveSessions.map((session) => ({

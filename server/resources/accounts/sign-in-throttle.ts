@@ -69,7 +69,6 @@ export class SignInThrottle {
   }
 }
 
-/** The buckets that limit an attempt. */
 function bucketsOf({ username, address, device }: Attempt, rateLimitScale: number): Bucket[] {
   const name = username.toLowerCase()
   if (device !== undefined) return [{ key: `device ${device} ${name}`, ...perUsernameAndSource }]

@@ -101,7 +101,6 @@ function topScoreSql(listing: JobListingRow): SQL {
   return sql`floor((${earnedPoints}) / ${reachablePoints}::integer * 100 + 0.5)`
 }
 
-/** The ranking of each order, for a listing. */
 const rankings: Record<ApplicantSort, (listing: JobListingRow) => Ranking> = {
   'Top Applicants': (listing) => rankWithDistance(topScoreSql(listing), listing),
   // The number of covered slots ranks as the percent does: the percent's base, the shift slots (AG-06), is the same for

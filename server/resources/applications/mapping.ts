@@ -14,7 +14,6 @@ import { toApplicant, type UserRow } from '../students/mapping.ts'
 export type ApplicationRow = typeof applications.$inferSelect
 export type CandidateActionRow = typeof candidateActions.$inferSelect
 
-/** A student's own application. */
 interface OwnApplicationRow {
   application: ApplicationRow
   /** Null once the resume is deleted. */

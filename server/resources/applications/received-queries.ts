@@ -29,7 +29,6 @@ export async function listNewestReceived(
   return groupBy(await findReceivedApplications(db, ids, listedColumns), ({ jobListingId }) => jobListingId)
 }
 
-/** The ids of the newest applications to each listing. */
 async function findNewestIds(db: Db, listingIds: readonly string[], maxPerListing: number): Promise<string[]> {
   const numbered = db
     .select({

@@ -55,7 +55,6 @@ function storedStatus(
   return pausedAt ? 'paused' : 'live'
 }
 
-/** The content that a card shows. */
 function toCardContent(row: ListingCardRow): Omit<ListingContent, keyof ListingDetail> {
   return {
     jobTitle: row.jobTitle,

@@ -69,7 +69,6 @@ export async function loadReviewQueue({ db }: Context, after?: string): Promise<
   return { listings, next: hasMore && last ? formatCursor({ since: last.since, id: last.jobListingId }) : null }
 }
 
-/** The text of a cursor. */
 function formatCursor({ since, id }: Cursor): string {
   return `${since}~${id}`
 }

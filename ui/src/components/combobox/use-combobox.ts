@@ -127,7 +127,6 @@ function typingHandlers<T>(props: ComboboxOptions, field: OptionField<T>, list: 
   }
 }
 
-/** The input's `onKeyDown`. */
 function keyDownHandler<T>(
   props: ComboboxOptions,
   { text, valueText, findNamed }: OptionField<T>,

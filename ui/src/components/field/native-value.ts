@@ -5,7 +5,6 @@ import type { ChangeEvent } from 'react'
 // `onChange` gets the event, as React Hook Form's `register` expects. A component has an overload for each, since a union of
 // both would leave the parameter of `onChange` without a type. The implementation takes both, as `NativeValueProps`.
 
-/** The `onChange` of an uncontrolled control. */
 type ChangeHandler<Control> = (event: ChangeEvent<Control>) => void
 
 /** The value props of an uncontrolled field. */

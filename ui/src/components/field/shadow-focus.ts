@@ -2,7 +2,6 @@ import type { KeyboardEvent } from 'react'
 
 // The focus of Radix's components in a shadow root. Radix reads `document.activeElement`, which is only the root's host.
 
-/** The shadow root that an element is in. */
 function shadowRootOf(element: Element): ShadowRoot | undefined {
   const root = element.getRootNode()
   return root instanceof ShadowRoot ? root : undefined

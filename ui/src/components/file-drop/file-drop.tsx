@@ -157,7 +157,6 @@ interface ChosenFileProps {
   onRemove: (() => void) | undefined
 }
 
-/** The chosen file's name and its remove button. */
 function ChosenFile({ name, nameId, removeLabel, disabled, onRemove }: ChosenFileProps) {
   return (
     <p className="flex max-w-full flex-wrap items-center justify-center gap-x-2 gap-y-1">

@@ -98,7 +98,6 @@ function Mark({ children }: { children: ReactNode }) {
   )
 }
 
-/** An item that is on or off. */
 function CheckRow({ item }: { item: MenuCheckItem }) {
   const { label, icon, shortcut, checked, onChange, disabled } = item
   return (
@@ -153,7 +152,6 @@ function useSubmenuOffset() {
   return { rowRef, setList, offset }
 }
 
-/** An item with its submenu. */
 function SubmenuRow({ submenu, ...shared }: SubmenuRowProps) {
   const { label, icon, disabled, items } = submenu
   const [isOpen, setIsOpen] = useState(false)
@@ -181,7 +179,6 @@ function SubmenuRow({ submenu, ...shared }: SubmenuRowProps) {
   )
 }
 
-/** The content of a row: icon, label and shortcut. */
 function RowFace({ label, icon, shortcut }: Pick<MenuItem, 'label' | 'icon' | 'shortcut'>) {
   return (
     <>
@@ -208,7 +205,6 @@ interface MenuItemRowProps {
   onAction: () => void
 }
 
-/** An action or a link. */
 function MenuItemRow({ item, linkAs: Link, onAction }: MenuItemRowProps) {
   const { label, icon, shortcut, href, newTab, onSelect, danger, disabled } = item
   const content = <RowFace label={label} icon={icon} shortcut={shortcut} />

@@ -11,7 +11,6 @@ import { useTexts } from '../locale/locale-context'
 import { type PlaceComboboxLabels, placeComboboxTexts } from './labels'
 import { type ChosenPlace, choosePlace, type PlaceOption, placeByName, placesFor, postcodesFor } from './places'
 
-/** The props of one of the two fields. */
 type PlaceFieldProps = Pick<ComboboxProps<unknown>, 'hint' | 'error' | 'name' | 'onBlur' | 'inputMode' | 'maxLength'>
 
 export interface PlaceComboboxProps

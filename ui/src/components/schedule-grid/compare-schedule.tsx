@@ -21,7 +21,6 @@ const HeatCell = memo(function HeatCell({ heat, present, description, isTabStop,
   )
 })
 
-/** The best times, as a list with its heading. */
 function BestTimes({ id, heading, items }: { id: string; heading: string; items: readonly string[] }) {
   return (
     <div>

@@ -67,7 +67,6 @@ function usePainting(input: GridInput) {
     return cellsBetween(schedule, a, b).filter((cell) => !locked.has(cell))
   }
 
-  /** Replaces the entries. */
   function commit(after: ScheduleEntry[], notice: string) {
     setChange({ before: entries, after, notice })
     onChange(after)

@@ -39,7 +39,6 @@ export function offsetStyle(fraction: number, isVertical: boolean) {
   return { [isVertical ? 'bottom' : 'insetInlineStart']: sliderOffset(fraction) }
 }
 
-/** The number of decimals that a number is written with. */
 function decimalsOf(value: number): number {
   const [mantissa = '', exponent = '0'] = String(value).split('e')
   return Math.max(0, (mantissa.split('.')[1]?.length ?? 0) - Number(exponent))

@@ -6,7 +6,6 @@ export interface History<Value> {
   index: number
 }
 
-/** Whether two values are equal. */
 type Equality<Value> = (a: Value | undefined, b: Value) => boolean
 
 /** A history with one value. */

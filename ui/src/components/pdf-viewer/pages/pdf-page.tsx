@@ -57,7 +57,6 @@ export function PdfPage(props: PdfPageProps) {
   )
 }
 
-/** A page's text in one line. */
 function plainText({ text }: PageContent): string {
   // The other items mark structure and hold no text.
   const runs = text.items.filter((item) => 'str' in item)
