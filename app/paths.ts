@@ -78,7 +78,6 @@ export const sidebarPaths: readonly string[] = [
   paths.help(),
 ]
 
-/** The tabs of the job history. */
 const jobListKinds = ['saved-jobs', 'applied-jobs'] as const
 export type JobListKind = (typeof jobListKinds)[number]
 

@@ -109,7 +109,6 @@ export function createOutbox<Item>(options: OutboxOptions<Item>): Outbox<Item> {
   const store = createEntryStore(prefix, tabId, options.itemSchema)
   /** The account whose items are sent; null sends none. */
   let currentAccountId: string | null = null
-  /** The timer of the next attempt. */
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const ownEntries = () => (currentAccountId === null ? [] : store.entriesOf(currentAccountId))

@@ -42,7 +42,6 @@ function shiftIntervals(fields: ShiftTimes, day: Weekday): [first: ShiftInterval
   ]
 }
 
-/** Whether an interval has both its times. */
 const isComplete = ({ startTime, endTime }: ShiftInterval) => startTime !== '' && endTime !== ''
 
 /** The weekday as listings name it: `Monday` for `monday`. */

@@ -2,7 +2,6 @@ import { formatMegabytes } from './formats.ts'
 import { limits } from './limits.ts'
 import * as messages from './messages/index.ts'
 
-/** The properties of a file that are checked. */
 type PickedFile = Pick<File, 'name' | 'type' | 'size'>
 
 /**

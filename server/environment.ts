@@ -146,7 +146,6 @@ export function mayStartLocalIdentity(settings: Settings): boolean {
   return ALLOW_LOCAL_IDENTITY === undefined ? isTrial(settings) : ALLOW_LOCAL_IDENTITY === '1'
 }
 
-/** Whether a text is valid percent-encoded UTF-8. */
 function isPercentEncoded(text: string): boolean {
   try {
     decodeURIComponent(text)

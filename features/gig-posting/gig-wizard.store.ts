@@ -134,7 +134,6 @@ interface GigUploadOptions {
   onConflict: () => Promise<void>
 }
 
-/** Sends a draft with its poster. */
 function createGigUpload({ form, poster, onConflict }: GigUploadOptions) {
   const state: GigUploadState = proxy({ progress: null, refusedAt: null })
 

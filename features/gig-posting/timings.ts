@@ -19,7 +19,6 @@ const intervalSchema = z.object({ start: z.string(), end: z.string() })
 export const dayTimesSchema = z.object({ ...intervalSchema.shape, second: intervalSchema.optional() })
 export type DayTimes = z.infer<typeof dayTimesSchema>
 
-/** The shift of every weekday. */
 type WeekTimes = Record<Weekday, DayTimes>
 
 /** The days that copy Monday's times: none, Tuesday to Friday, or all. */

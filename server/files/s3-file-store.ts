@@ -17,7 +17,6 @@ export interface BucketTimeouts {
   requestMs: number
 }
 
-/** The most attempts of a request. */
 const maxAttempts = 3
 
 const defaultTimeouts: BucketTimeouts = { connectionMs: 3_000, requestMs: 15_000 }

@@ -6,7 +6,6 @@ import { bearerToken } from '../identity/session-cookie.ts'
 import { HttpFailure } from './http-failure.ts'
 
 const rememberedMs = 1_000
-/** The most remembered tokens. */
 const maxTokens = 10_000
 
 /** The sessions whose account is over the limit of one endpoint. */

@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { pageStyles } from '../identity/page.ts'
 
-/** The lifetime of HSTS: a year. */
 const hstsSeconds = 365 * 24 * 60 * 60
 
 /** The path of the API documentation, whose pages come from a package and have a policy of their own. */

@@ -22,13 +22,11 @@ import type { SampleBusiness, SampleEvent, SampleListing } from './types.ts'
 
 /** What the sample data is stored in. */
 export type Stores = Pick<Context, 'db' | 'files' | 'clock'>
-/** The row of a stored file. */
 type NewFile = typeof files.$inferInsert & { id: string }
 
 /** The widths of thumbnails, in pixels. */
 const logoThumbnailWidth = 160
 const coverThumbnailWidth = 640
-/** The age of the sample businesses' accounts. */
 const accountAgeMs = 30 * dayMs
 
 /** Inserts the sample businesses, their live listings and events in one transaction. */
@@ -82,7 +80,6 @@ interface BusinessImages {
   coverThumbnail: NewFile
 }
 
-/** Stores the logo and the cover of a sample business, with their thumbnails. */
 async function storeImages(stores: Stores, { pictogram, scheme }: SampleBusiness): Promise<BusinessImages> {
   const logoSvg = logoArt(pictogram, scheme)
   const coverSvg = coverArt(pictogram, scheme)

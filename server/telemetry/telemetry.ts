@@ -7,7 +7,6 @@ import { countRequests, routeOf } from '../http/request-counts.ts'
 import { metricsBody, type RequestSpan, type SpanIds, type StatementSpan, tracesBody } from './otlp.ts'
 import { observeStatements } from './statements.ts'
 
-/** The interval between exports of spans and metrics. */
 const exportIntervalMs = 10_000
 /** The most request spans, and the most statement spans, per export. Further spans are dropped. */
 const maxSpans = 2_048

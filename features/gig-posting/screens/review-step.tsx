@@ -96,7 +96,6 @@ interface ReviewSectionProps {
   children: ReactNode
 }
 
-/** The content of one step, under the step's name. */
 function ReviewSection({ step, onGoTo, children }: ReviewSectionProps) {
   const { name } = steps[step]
   return (

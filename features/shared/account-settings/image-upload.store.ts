@@ -3,7 +3,6 @@ import { type ImageKind, prepareImage } from '@/client'
 import { type Failure, isFailure } from '@/contract'
 import { messages } from '@/domain'
 
-/** The state of replacing one image of an account. */
 interface ImageUploadState {
   /** Percent of the upload sent, 0 while a file is converted; null while the image is not being changed. */
   progress: number | null

@@ -4,7 +4,6 @@ import { applicantDestination, type Destination, type PaletteLinkBuilders } from
 
 /** The pause in typing after which the server is called, in milliseconds. */
 const typingPauseMs = 200
-/** The number of gigs shown. */
 const maxGigs = 6
 
 /** The live gigs that match a query. The gigs of the former query stay until the answer arrives. */

@@ -136,7 +136,6 @@ interface RefusedStepsProps {
   onGoTo: (step: number) => void
 }
 
-/** Buttons for the steps with refused fields. */
 function RefusedSteps({ steps, onGoTo }: RefusedStepsProps) {
   return (
     <div className="flex flex-wrap gap-2">

@@ -17,7 +17,6 @@ export interface MailedAccount {
   id: string
 }
 
-/** The column of each topic's choice. */
 const columnOf = { applicants: 'applicantMails', expiry: 'expiryMails', applications: 'applicationMails' } as const
 
 /** The choices in an account's row, in the order of its settings. */

@@ -70,7 +70,6 @@ function mailKeyOf({ event, listing }: QueuedMailContent): string {
   return topicOfEvent[event] === 'applications' ? `${event} ${listing.id}` : event
 }
 
-/** Creates the URLs in mails. */
 function createLinks({ publicUrl }: Pick<Context, 'publicUrl'>) {
   const href = (path: string) => new URL(path, publicUrl()).href
   return {

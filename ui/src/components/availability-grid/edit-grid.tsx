@@ -7,7 +7,6 @@ import { useWeek, WeekFrame } from './week/week-frame'
 import { cellsAt, fillOf } from './week/week-grid'
 import { WeekTable } from './week/week-table'
 
-/** Loads the chunk of the tools. */
 const useTools = lazyModule(() => import('./tools/tools'))
 
 /**

@@ -104,7 +104,6 @@ function CommandField({ query, onQueryChange, placeholder }: CommandFieldProps) 
   )
 }
 
-/** A command as an option of the list. */
 function CommandItem({ command, onSelect }: { command: PaletteCommand; onSelect: () => void }) {
   const { id, label, detail, icon } = command
   return (

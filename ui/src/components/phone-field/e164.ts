@@ -10,7 +10,6 @@ const trunkPrefixes: Record<string, RegExp> = {
 }
 /** Countries without a trunk prefix whose numbers may begin with 0. */
 const keepsZero = new Set(['BJ', 'CG', 'CI', 'GA', 'IT', 'SM', 'VA'])
-/** North America's dial code. */
 const northAmerica = '1'
 
 /** A decimal digit of any script as one of 0 to 9: in Unicode the ten digits of a script follow each other. */

@@ -62,7 +62,6 @@ interface RichRowProps<T> {
   list: RowList<T>
 }
 
-/** A row of any kind. */
 function RichRow<T>({ row, index, list }: RichRowProps<T>): ReactElement {
   const { isMultiSelect, texts } = list
   const id = optionId(list.listId, index)
