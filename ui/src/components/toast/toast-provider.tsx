@@ -75,6 +75,24 @@ const announcementMs = 1000
 export function ToastProvider({ children, position = 'bottom-end', limit = 3, labels: ownLabels }: ToastProviderProps) {
   const labels = useTexts('toast', toastLabels, ownLabels)
   const direction = useDirection()
+  const { api, toasts, announcements } = useToastQueue(limit, labels)
+  return (
+    <ToastContext.Provider value={api}>
+      {children}
+      <ToastRegion
+        toasts={toasts}
+        announcements={announcements}
+        labels={labels}
+        direction={direction}
+        className={cn(positionClass[position])}
+        onClose={api.dismiss}
+      />
+    </ToastContext.Provider>
+  )
+}
+
+/** The toasts on the screen, their announcements, and the functions that change them. */
+function useToastQueue(limit: number, labels: ToastLabels) {
   const [toasts, setToasts] = useState<readonly QueuedToast[]>([])
   const [announcements, setAnnouncements] = useState<readonly Announcement[]>([])
   // The queue after the last call, which may not have been rendered yet.
@@ -131,19 +149,7 @@ export function ToastProvider({ children, position = 'bottom-end', limit = 3, la
     }
   }, [show, dismiss, nextId])
 
-  return (
-    <ToastContext.Provider value={api}>
-      {children}
-      <ToastRegion
-        toasts={toasts}
-        announcements={announcements}
-        labels={labels}
-        direction={direction}
-        className={cn(positionClass[position])}
-        onClose={dismiss}
-      />
-    </ToastContext.Provider>
-  )
+  return { api, toasts, announcements }
 }
 
 /**
