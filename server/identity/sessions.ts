@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { dayMs, limits, minuteMs } from '@/domain'
 import { isAdminIdentity } from '../config.ts'
 import type { Context } from '../context.ts'
@@ -67,11 +67,6 @@ export async function beginSession(
   return token
 }
 
-/** The condition that a session has exceeded neither lifetime. */
-function isLive(now: Date) {
-  return and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, new Date(now.getTime() - sessionIdleMs)))
-}
-
 const preparedSession = preparedOnce((db: Db) =>
   db
     .select({
@@ -127,62 +122,4 @@ export async function endSession({ db }: Context, token: string): Promise<void> 
     .where(eq(sessions.tokenHash, hashToken(token)))
     .returning({ accountId: sessions.accountId })
   for (const { accountId } of ended) await publishSessionsEnded(db, accountId)
-}
-
-/** A session in the account's session list. */
-export interface SessionOverview {
-  id: string
-  device: string | null
-  createdAt: Date
-  lastSeenAt: Date
-  /** Whether it is the session of the current call. */
-  isCurrent: boolean
-}
-
-const isOfAccount = ({ kind, id }: Account) => and(eq(sessions.kind, kind), eq(sessions.accountId, id))
-
-/** The live sessions of an account, the most recently used first. */
-export async function listSessions(
-  { db, clock }: Context,
-  account: Account,
-  callerToken: string,
-): Promise<SessionOverview[]> {
-  const rows = await db
-    .select()
-    .from(sessions)
-    .where(and(isOfAccount(account), isLive(clock.now())))
-    .orderBy(desc(sessions.lastSeenAt), sessions.publicId)
-  const callerHash = hashToken(callerToken)
-  return rows.map((row) => ({
-    id: row.publicId,
-    device: row.device,
-    createdAt: row.createdAt,
-    lastSeenAt: row.lastSeenAt,
-    isCurrent: row.tokenHash === callerHash,
-  }))
-}
-
-/**
- * Ends one session of an account, with its live streams. Unknown ids and the caller's own session are ignored.
- * @param publicId the `id` of a {@link SessionOverview}
- */
-export async function endOtherSession(db: Db, account: Account, callerToken: string, publicId: string): Promise<void> {
-  await db.delete(sessions).where(and(isOtherSession(account, callerToken), eq(sessions.publicId, publicId)))
-  await publishSessionsEnded(db, account.id)
-}
-
-/** Ends every session of an account except the caller's, with their live streams. */
-export async function endOtherSessions(db: Db, account: Account, callerToken: string): Promise<void> {
-  await db.delete(sessions).where(isOtherSession(account, callerToken))
-  await publishSessionsEnded(db, account.id)
-}
-
-function isOtherSession(account: Account, callerToken: string) {
-  return and(isOfAccount(account), ne(sessions.tokenHash, hashToken(callerToken)))
-}
-
-/** Ends every session of an account, with their live streams. */
-export async function endAllSessions(db: Db, account: Account): Promise<void> {
-  await db.delete(sessions).where(isOfAccount(account))
-  await publishSessionsEnded(db, account.id)
 }

@@ -13,7 +13,7 @@ import {
   savedJobs,
 } from '../../db/schema.ts'
 import { deleteFiles, deleteUnusedBytes } from '../../files/stored-file.ts'
-import { endAllSessions } from '../../identity/sessions.ts'
+import { endAllSessions } from '../../identity/account-sessions.ts'
 import { publishListingEvent } from '../../live/channel.ts'
 import { requireVerifiedPassword } from '../accounts/credentials.ts'
 import { lockUndecidedApplicants } from '../applications/recipient-queries.ts'
