@@ -53,10 +53,9 @@ async function refreshOnce(options: { signInAgain: boolean }): Promise<RefreshOu
     if (readToken() !== token) return 'ignored'
     return outcome.code === 'unauthenticated' || outcome.code === 'forbidden' ? 'ended' : 'offline'
   }
-  // The response is of another account than the one signed in now, or older than the session in this browser.
   const { id } = 'userData' in outcome ? outcome.userData : outcome.businessData
-  const currentId = accountId()
-  if (currentId !== undefined && currentId !== id) return 'ignored'
+  const isOfAnotherAccount = accountId() !== undefined && accountId() !== id
+  if (isOfAnotherAccount) return 'ignored'
   if (sessionVersion() !== version) return 'superseded'
   if ('userData' in outcome) receiveStudentSession(outcome)
   else receiveBusinessSession(outcome)
