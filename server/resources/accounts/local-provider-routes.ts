@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CustomFetch } from 'openid-client'
-import { createLocalProvider, type LocalProvider, localProviderPath } from '../../identity/local-provider.ts'
+import { createLocalProvider, type LocalProvider } from '../../identity/local-provider.ts'
+import { localProviderPath } from '../../identity/local-provider-configuration.ts'
 import { expiredSignInPage, type LoginPageState, loginForm, loginPage } from '../../identity/login-page.ts'
 import { fontsPath, fontsStyleSheet } from '../../identity/page.ts'
 import { type ProviderClient, providerClient } from '../../identity/provider-client.ts'
