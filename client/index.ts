@@ -18,13 +18,6 @@ export * from './session-refresh.ts'
 export { readToken, writeToken } from './session-token.ts'
 export { cancelSlowCalls, onSlowCalls } from './slow-calls.ts'
 export * from './start.ts'
-export {
-  authorization,
-  call,
-  fitsBeacon,
-  type Outcome,
-  sendBeacon,
-  setSessionEndedHandler,
-} from './transport.ts'
+export { call, fitsBeacon, type Outcome, sendBeacon, setSessionEndedHandler } from './transport.ts'
 export * from './upload.ts'
 export * from './webp.ts'

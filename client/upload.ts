@@ -1,7 +1,8 @@
 // The multipart calls, apart from the others because only the pages with files load them.
 import { type CallName, calls, type ResponseOf } from '@/contract'
+import { parseResponse, requestUrl } from './request.ts'
 import { trackSlowCall } from './slow-calls.ts'
-import { type CallOptions, type Outcome, parseResponse, requestUrl, sessionHeaders, withSession } from './transport.ts'
+import { type CallOptions, type Outcome, sessionHeaders, withSession } from './transport.ts'
 
 interface UploadOptions extends Omit<CallOptions, 'keepalive'> {
   /** Called with the percent of the body sent so far, 0–100. */
