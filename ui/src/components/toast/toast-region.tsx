@@ -1,5 +1,6 @@
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { cn } from '../../cn'
+import { focusedElement } from '../field/focused-element'
 import { useEscapeKey } from '../field/use-escape-key'
 import { useEvent } from '../field/use-event'
 import type { Direction } from '../locale/locale-context'
@@ -9,6 +10,9 @@ import { durationOf, type QueuedToast } from './toast-queue'
 
 /** The key that moves the focus to the toasts. */
 const hotkey = 'F8'
+
+/** The longest delay of `setTimeout`, 24 days: a longer one is over at once. */
+const maxTimeoutMs = 2 ** 31 - 1
 
 /** A text to be spoken once. */
 export interface Announcement {
@@ -120,7 +124,8 @@ function TimedToast({ toast, dismissLabel, isPaused, onClose }: TimedToastProps)
   }, [toast])
 
   useEffect(() => {
-    if (isPaused || !Number.isFinite(durationOf(toast.options))) return
+    const isTimed = durationOf(toast.options) <= maxTimeoutMs
+    if (isPaused || !isTimed) return
     const startedAt = Date.now()
     const timer = setTimeout(close, remainingMsRef.current)
     return () => {
@@ -150,7 +155,7 @@ function useToastFocus(toasts: readonly QueuedToast[]) {
     function handleKeyDown({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) {
       const list = listRef.current
       if (key !== hotkey || ctrlKey || metaKey || altKey || shiftKey || !list?.hasChildNodes()) return
-      const { activeElement } = document
+      const activeElement = focusedElement()
       if (list.contains(activeElement)) return
       focusedBeforeRef.current = activeElement
       // A modal layer takes the focus back when it is moved directly to an element outside of it.

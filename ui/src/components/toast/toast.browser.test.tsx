@@ -89,6 +89,15 @@ it('disappears by itself unless its tone is danger', async () => {
   expect(shown().elements()).toHaveLength(1)
 })
 
+it('stays for a duration longer than the browser’s longest timeout', async () => {
+  fakeTimeouts()
+  await show({ title: 'Saved', durationMs: 2 ** 31 })
+  press()
+  await expect.poll(() => shown().elements()).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(shown().elements()).toHaveLength(1)
+})
+
 it('throws without a provider', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await expect(renderHook(() => useToast())).rejects.toThrow('<ToastProvider>')
