@@ -17,8 +17,6 @@ const fadedClass = 'opacity-60'
 
 /** The file as a small sheet of paper: its first page, or a placeholder. Decorative. */
 export function PaperSheet({ removed, pictureSrc, src }: PaperSheetProps) {
-  const pageRef = useRef<HTMLSpanElement>(null)
-  const isRendered = useFirstPage(pageRef, pictureSrc ? undefined : src)
   if (pictureSrc) {
     return (
       <img
@@ -28,21 +26,26 @@ export function PaperSheet({ removed, pictureSrc, src }: PaperSheetProps) {
       />
     )
   }
+  return src ? <FirstPage removed={removed} src={src} /> : <PlaceholderSheet removed={removed} />
+}
+
+/** The first page of a file once it is rendered, until then the placeholder. */
+function FirstPage({ removed, src }: { removed: boolean; src: string | Blob }) {
+  const pageRef = useRef<HTMLSpanElement>(null)
+  const isRendered = useFirstPage(pageRef, src)
   return (
     <>
-      {src && (
-        <span
-          ref={pageRef}
-          aria-hidden="true"
-          className={cn(frameClass, pageClass, isRendered ? removed && fadedClass : 'absolute -z-1 opacity-0')}
-        />
-      )}
-      {!isRendered && <PlaceholderSheet removed={removed} large={src !== undefined} />}
+      <span
+        ref={pageRef}
+        aria-hidden="true"
+        className={cn(frameClass, pageClass, isRendered ? removed && fadedClass : 'absolute -z-1 opacity-0')}
+      />
+      {!isRendered && <PlaceholderSheet removed={removed} large />}
     </>
   )
 }
 
-function PlaceholderSheet({ removed, large }: { removed: boolean; large: boolean }) {
+function PlaceholderSheet({ removed, large }: { removed: boolean; large?: boolean }) {
   const lineClass = cn('h-[3px] rounded-full', removed ? 'bg-danger/35' : 'bg-ink/20')
   return (
     <span

@@ -117,6 +117,17 @@ describe('the rendered first page', () => {
     expect(picture()?.getBoundingClientRect().height).toBeGreaterThan(60)
   })
 
+  it('is rendered when its file comes after the tile, and comes back', async () => {
+    const file = await resumePdf(2)
+    const screen = await render(<PdfTile fileName="resume.pdf" />)
+    await screen.rerender(<PdfTile fileName="resume.pdf" src={file} />)
+    await expect.poll(picture).not.toBeNull()
+    await screen.rerender(<PdfTile fileName="resume.pdf" />)
+    await expect.poll(picture).toBeNull()
+    await screen.rerender(<PdfTile fileName="resume.pdf" src={file} />)
+    await expect.poll(picture).not.toBeNull()
+  })
+
   it('is fetched only once the tile is near the view', async () => {
     const file = await resumePdf(1)
     const fetched = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(file))

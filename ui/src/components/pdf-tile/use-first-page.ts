@@ -10,17 +10,17 @@ const canvasWidthPx = 112
  * only then. A tile scrolled out of view is removed from the queue. Nothing is rendered under data saving or on a slow
  * network.
  *
- * @param src the PDF's URL, or the file; undefined renders nothing
+ * @param src the PDF's URL, or the file
  * @returns whether the page has been rendered; always false for a file that can't be rendered
  */
-export function useFirstPage(hostRef: RefObject<HTMLElement | null>, src: string | Blob | undefined): boolean {
+export function useFirstPage(hostRef: RefObject<HTMLElement | null>, src: string | Blob): boolean {
   const isNear = useNearView(hostRef)
   const [ended, setEnded] = useState<{ src: string | Blob; isRendered: boolean }>()
-  const hasEnded = src !== undefined && ended?.src === src
+  const hasEnded = ended?.src === src
 
   useEffect(() => {
     const target = hostRef.current
-    if (!target || !src || hasEnded || !isNear || savesData()) return
+    if (!target || hasEnded || !isNear || savesData()) return
     const abortController = new AbortController()
     async function show(file: string | Blob, into: HTMLElement) {
       const { renderFirstPage } = await import('./first-page')
