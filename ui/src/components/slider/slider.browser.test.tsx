@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { describeConformance } from '../../testing/describe-conformance'
-import { dragMouse } from '../../testing/pointer'
+import { dragMouse, sendMouse } from '../../testing/pointer'
 import { useControlled } from '../../testing/use-controlled'
 import { RangeSlider, type RangeSliderProps } from './range-slider'
 import { Slider, type SliderProps } from './slider'
@@ -294,6 +294,18 @@ describe('a range', () => {
     await dragMouse(at(top + 4), at(top + height / 2))
     expect(changed.mock.calls[0]).toEqual([[20, 100]])
     expect(lastValue()).toEqual([20, 50])
+  })
+
+  it('stops moving when it is disabled during a drag', async () => {
+    changed.mockClear()
+    const screen = await render(<PayRange onChange={changed} />)
+    await sendMouse('mousePressed', pointAt(80))
+    expect(changed).toHaveBeenCalled()
+    await screen.rerender(<PayRange onChange={changed} disabled />)
+    changed.mockClear()
+    await sendMouse('mouseMoved', pointAt(90))
+    await sendMouse('mouseReleased', pointAt(90))
+    expect(changed).not.toHaveBeenCalled()
   })
 
   it('does not move in a disabled fieldset', async () => {

@@ -87,7 +87,7 @@ export function useThumbDrag(options: ThumbDragOptions) {
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       const current = pressRef.current
-      if (!current) return
+      if (!current || !isEditable) return
       const { pointerValue, halfThumb } = measure(event)
       if (current.thumb === undefined) {
         // Ignore moves of up to a quarter of a thumb's width, which are no direction yet.
