@@ -51,7 +51,8 @@ export function ComboboxList<T>(props: ComboboxListProps<T>) {
 
   // One delegated handler: rows without handlers of their own keep equal props and are not rendered on every key.
   function handleChoose(event: MouseEvent | KeyboardEvent) {
-    const row = shown && event.target instanceof Element && event.target.closest('[role="option"]')
+    // The cast: pointer and key events hit elements only, in an iframe those of another window.
+    const row = shown && (event.target as Element).closest('[role="option"]')
     const option = row ? shown.matches[optionIndex(rows.listId, row.id)] : undefined
     if (option !== undefined) onChoose(option)
   }

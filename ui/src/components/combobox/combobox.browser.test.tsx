@@ -1,6 +1,6 @@
 import { createRef, Profiler, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { fakeTimeouts } from '../../testing/fake-timeouts'
@@ -552,4 +552,40 @@ it('passes ref and attributes to the input, className to the root', async () => 
   await expect.element(input()).toHaveAccessibleDescription('In Melbourne Choose one')
   await expect.element(input()).toHaveAttribute('aria-invalid', 'true')
   expect(document.querySelector('.mt-9')?.contains(ref.current)).toBe(true)
+})
+
+describe('while it is disabled', () => {
+  /** The field, disabled by its own prop or by a fieldset, or read-only. */
+  const field = (state: string, onChange = () => {}) => (
+    <fieldset disabled={state === 'in a disabled fieldset'}>
+      <Field value="Carlton" disabled={state === 'disabled'} readOnly={state === 'read-only'} onChange={onChange} />
+    </fieldset>
+  )
+  const states = ['disabled', 'read-only', 'in a disabled fieldset']
+
+  it.each(states)('has no list, also afterwards (%s)', async (state) => {
+    const screen = await render(field(''))
+    await input().click()
+    await expect.element(option('Fitzroy')).toBeVisible()
+    await screen.rerender(field(state))
+    await expect.poll(options).toEqual([])
+    await screen.rerender(field(''))
+    await expect.element(input()).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  it.each(states)('loses the focus, so that Escape elsewhere clears nothing afterwards (%s)', async (state) => {
+    const changed = vi.fn()
+    const pressed = vi.fn()
+    window.addEventListener('keydown', pressed)
+    onTestFinished(() => window.removeEventListener('keydown', pressed))
+    const screen = await render(field('', changed))
+    await input().click()
+    await screen.rerender(field(state, changed))
+    await expect.poll(options).toEqual([])
+    input().element().blur()
+    await screen.rerender(field('', changed))
+    await userEvent.keyboard('{Escape}')
+    expect(pressed).toHaveBeenCalled()
+    expect(changed).not.toHaveBeenCalled()
+  })
 })

@@ -1,4 +1,12 @@
-import type { ChangeEvent, CompositionEvent, FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react'
+import {
+  type ChangeEvent,
+  type CompositionEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+} from 'react'
 import { isInputMethodKey, useEscapeKey } from '../field/use-escape-key'
 import { useEvent } from '../field/use-event'
 import { useFormReset } from '../field/use-form-reset'
@@ -37,6 +45,13 @@ export function useCombobox<T>(
   useEscapeKey(isFocused && isEditable && canEscape, () => {
     if (isOpen) list.close()
     else field.clear()
+  })
+
+  // Browsers send no blur to an input that is disabled, or whose fieldset is, while it has the focus.
+  useEffect(() => {
+    if (!isFocused || (isEditable && input.current?.matches(':enabled'))) return
+    setIsFocused(false)
+    list.close()
   })
 
   useFormReset(input, () => {
@@ -114,9 +129,9 @@ function typingHandlers<T>(props: ComboboxOptions, field: OptionField<T>, list: 
       const newText = target.value
       field.setText(newText, newText)
       // Android's keyboards compose every word. What is composed may still change, so it only filters the options.
-      if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) list.open(newText, NONE)
-      // Browser autofill changes an input without focusing it, so no blur follows; settle the value now. The cast: a shadow
-      // root has an active element, too.
+      // The casts: React's `onChange` is the browser's `input` event, and a shadow root has an active element, too.
+      if ((nativeEvent as InputEvent).isComposing) list.open(newText, NONE)
+      // Browser autofill changes an input without focusing it, so no blur follows; settle the value now.
       else if ((target.getRootNode() as Document).activeElement === target) searchFor(newText)
       else field.settle(newText)
     },
