@@ -1,6 +1,8 @@
+import { AvailabilityGrid } from '../components/availability-grid/availability-grid'
 import { IconButton } from '../components/button/icon-button'
 import { DataTable } from '../components/data-table/data-table'
 import { Dialog } from '../components/dialog/dialog'
+import { Menu } from '../components/menu/menu'
 import { RadioGroup } from '../components/radio-group/radio-group'
 import { Slider } from '../components/slider/slider'
 import { TextField } from '../components/text-field/text-field'
@@ -23,6 +25,14 @@ export function mistakes() {
       <Dialog open onOpenChange={ignore} />
       {/* @ts-expect-error a slider always has a value, so it cannot be required */}
       <Slider label="Pay" value={25} onChange={ignore} min={15} max={50} required />
+      {/* @ts-expect-error a menu item that is on or off needs `onChange` */}
+      <Menu label="View" trigger={<button type="button">View</button>} items={[{ label: 'Archived', checked: true }]} />
+      {/* @ts-expect-error a week to paint needs `onChange` */}
+      <AvailabilityGrid mode="edit" label="Your week" value={[]} />
+      {/* @ts-expect-error a week to read can't be changed */}
+      <AvailabilityGrid mode="view" label="Your week" value={[]} onChange={ignore} />
+      {/* @ts-expect-error a comparison has two weeks instead of a value */}
+      <AvailabilityGrid mode="compare" label="How you fit" value={[]} self={[]} other={[]} />
       {/* @ts-expect-error a radio group needs a label */}
       <RadioGroup value={null} onChange={ignore} options={[]} />
       <DataTable

@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-menu'
 import { type FocusEvent, type KeyboardEvent, type RefObject, useRef } from 'react'
 import { cn } from '../../cn'
 import { useDirection } from '../locale/locale-context'
+import { useListFocus } from './list-focus'
 import type { MenuProps, OpeningFocus } from './menu-props'
 import { contentClass, edgePx, MenuEntries } from './menu-rows'
 
@@ -29,7 +30,7 @@ export function MenuList(props: MenuListProps) {
     className,
     ...divProps
   } = props
-  const { focusHandlers, scheduleAction } = useListFocus(props)
+  const { focusHandlers, scheduleAction } = useMenuFocus(props)
   return (
     <Radix.Root dir={useDirection()} modal={false} open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Anchor virtualRef={buttonRef} />
@@ -39,7 +40,6 @@ export function MenuList(props: MenuListProps) {
           align={align}
           sideOffset={8}
           collisionPadding={edgePx}
-          loop
           className={cn(contentClass, className)}
           {...divProps}
           {...focusHandlers}
@@ -55,23 +55,23 @@ export function MenuList(props: MenuListProps) {
  * The focus rules of the ARIA menu button pattern that Radix lacks. Scheduled actions run when the menu has closed and its
  * button has the focus. `onFocus` and `onKeyDownCapture` call the caller's handlers too.
  */
-function useListFocus({ buttonRef, openingFocusRef, onFocus, onKeyDownCapture }: MenuListProps) {
+function useMenuFocus({ buttonRef, openingFocusRef, onFocus, onKeyDownCapture }: MenuListProps) {
   /** What closes the menu: a press outside it, or the chosen item with this action. Undefined for a key. */
   const causeRef = useRef<'outside' | (() => void)>(undefined)
+  // While this module loads, Radix misses the key that opened the menu.
+  const listFocus = useListFocus(() => {
+    const openingFocus = openingFocusRef.current
+    openingFocusRef.current = null
+    return openingFocus
+  })
   return {
     scheduleAction: (action: (() => void) | undefined) => {
       causeRef.current = action
     },
     focusHandlers: {
-      /** Focuses the first or the last item: while this module loads, Radix misses the key that opened the menu. */
       onFocus: (event: FocusEvent<HTMLDivElement>) => {
         onFocus?.(event)
-        const openingFocus = openingFocusRef.current
-        if (openingFocus === null || event.target !== event.currentTarget) return
-        openingFocusRef.current = null
-        event.preventDefault()
-        const menuItems = event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([data-disabled])')
-        ;[...menuItems].at(openingFocus === 'first' ? 0 : -1)?.focus()
+        listFocus.onFocus(event)
       },
       /**
        * Moves the focus to the button, which closes the menu. From there the browser moves it on for Tab, but not for
@@ -79,6 +79,7 @@ function useListFocus({ buttonRef, openingFocusRef, onFocus, onKeyDownCapture }:
        */
       onKeyDownCapture: (event: KeyboardEvent<HTMLDivElement>) => {
         onKeyDownCapture?.(event)
+        listFocus.onKeyDownCapture(event)
         if (event.key !== 'Tab') return
         event.stopPropagation()
         buttonRef.current?.focus()

@@ -27,6 +27,8 @@ export interface MenuItem extends BaseItem, Shortcut {
   onSelect?: () => void
   /** Styles a destructive action. Default false. */
   danger?: boolean
+  /** Of a `MenuCheckItem` only, with its `onChange`. */
+  checked?: never
 }
 
 /** An item that is on or off. The menu stays open when it is chosen. */
@@ -72,8 +74,8 @@ export interface MenuProps extends Omit<ComponentProps<'div'>, 'aria-label' | 'r
   /** The edge of the trigger that the menu is aligned with. Default `end`. */
   align?: 'start' | 'end'
   /**
-   * The element that the menu and its submenus are rendered in, such as one in full screen. Not one in a shadow root, where
-   * arrow keys end at a wrong item. Default `<body>`.
+   * The element that the menu and its submenus are rendered in, such as one in full screen or in a shadow root. Default
+   * `<body>`.
    */
   container?: HTMLElement | null
 }

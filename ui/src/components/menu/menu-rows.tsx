@@ -1,9 +1,10 @@
 // The rows of a menu, of its groups and of its submenus.
 import * as Radix from '@radix-ui/react-menu'
-import { type ElementType, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ElementType, useId, useLayoutEffect, useRef, useState } from 'react'
 import { cn } from '../../cn'
 import { Check, ChevronRight } from '../icons/icons'
 import { useDirection } from '../locale/locale-context'
+import { useListFocus } from './list-focus'
 import type { MenuCheckItem, MenuEntry, MenuGroup, MenuItem, MenuRadioGroup, MenuSubmenu } from './menu-props'
 
 /** The least space between a list and the window's edge, in pixels. */
@@ -43,11 +44,19 @@ export function MenuEntries({ entries, ...shared }: MenuEntriesProps) {
     return `${counts[text]} ${text}`
   }
   return entries.map((entry) => {
-    if (entry === 'separator') return <Radix.Separator key={keyOf(entry)} className="mx-2 my-1.5 h-px bg-line" />
+    if (entry === 'separator') return <div key={keyOf(entry)} role="separator" className="mx-2 my-1.5 h-px bg-line" />
     if ('group' in entry) return <Group key={keyOf(entry.group)} entry={entry} {...shared} />
     const key = keyOf(entry.label)
     if ('items' in entry) return <SubmenuRow key={key} submenu={entry} {...shared} />
-    if ('checked' in entry) return <CheckRow key={key} item={entry} />
+    if (entry.checked !== undefined) {
+      const { checked, onChange, ...item } = entry
+      // Stays open, so that several can be changed.
+      const toggle = (event: Event) => {
+        event.preventDefault()
+        onChange(!checked)
+      }
+      return <ChoiceRow key={key} role="menuitemcheckbox" {...item} isChosen={checked} onSelect={toggle} />
+    }
     return (
       <MenuItemRow key={key} item={entry} linkAs={shared.linkAs} onAction={() => shared.onAction(entry.onSelect)} />
     )
@@ -61,60 +70,55 @@ interface GroupProps extends Omit<MenuEntriesProps, 'entries'> {
 /** A heading with its items, or with its options, one of which is chosen. */
 function Group({ entry, ...shared }: GroupProps) {
   const id = useId()
-  const heading = (
-    <Radix.Label id={id} className="px-3 pt-2 pb-1 font-semibold text-ink-muted text-sm">
-      {entry.group}
-    </Radix.Label>
-  )
-  if ('items' in entry) {
-    return (
-      <Radix.Group aria-labelledby={id}>
-        {heading}
+  return (
+    <div role="group" aria-labelledby={id}>
+      <div id={id} className="px-3 pt-2 pb-1 font-semibold text-ink-muted text-sm">
+        {entry.group}
+      </div>
+      {'items' in entry ? (
         <MenuEntries entries={entry.items} {...shared} />
-      </Radix.Group>
+      ) : (
+        entry.options.map(({ value, ...option }) => (
+          <ChoiceRow
+            key={value}
+            role="menuitemradio"
+            {...option}
+            isChosen={value === entry.value}
+            onSelect={() => entry.onChange(value)}
+          />
+        ))
+      )}
+    </div>
+  )
+}
+
+interface ChoiceRowProps extends Omit<MenuCheckItem, 'checked' | 'onChange'> {
+  role: 'menuitemcheckbox' | 'menuitemradio'
+  isChosen: boolean
+  /** Called when it is chosen; the menu closes then, unless the event's default is prevented. */
+  onSelect: (event: Event) => void
+}
+
+/** An item that is on or off, or one of several. The space of its mark is kept while it is not chosen. */
+function ChoiceRow({ role, label, icon, shortcut, disabled, isChosen, onSelect }: ChoiceRowProps) {
+  const mark =
+    role === 'menuitemradio' ? (
+      <span className="block size-2.5 rounded-full bg-current forced-colors:bg-[CanvasText]" />
+    ) : (
+      <Check className="size-5" />
     )
-  }
   return (
-    <Radix.RadioGroup aria-labelledby={id} value={entry.value} onValueChange={entry.onChange}>
-      {heading}
-      {entry.options.map(({ value, label, disabled }) => (
-        <Radix.RadioItem key={value} value={value} disabled={disabled} className={rowClass}>
-          <Mark>
-            <span className="block size-2.5 rounded-full bg-current forced-colors:bg-[CanvasText]" />
-          </Mark>
-          {label}
-        </Radix.RadioItem>
-      ))}
-    </Radix.RadioGroup>
-  )
-}
-
-/** The mark of a chosen item. Its space is kept while the item is not chosen. */
-function Mark({ children }: { children: ReactNode }) {
-  return (
-    <span className="grid size-5 shrink-0 place-items-center text-brand-ink">
-      <Radix.ItemIndicator>{children}</Radix.ItemIndicator>
-    </span>
-  )
-}
-
-function CheckRow({ item }: { item: MenuCheckItem }) {
-  const { label, icon, shortcut, checked, onChange, disabled } = item
-  return (
-    <Radix.CheckboxItem
-      checked={checked}
-      onCheckedChange={onChange}
+    <Radix.Item
+      role={role}
+      aria-checked={isChosen}
       disabled={disabled}
       aria-keyshortcuts={shortcut}
-      // Stays open, so that several can be changed.
-      onSelect={(event) => event.preventDefault()}
+      onSelect={onSelect}
       className={rowClass}
     >
-      <Mark>
-        <Check className="size-5" />
-      </Mark>
+      <span className="grid size-5 shrink-0 place-items-center text-brand-ink">{isChosen && mark}</span>
       <RowFace label={label} icon={icon} shortcut={shortcut} />
-    </Radix.CheckboxItem>
+    </Radix.Item>
   )
 }
 
@@ -152,10 +156,12 @@ function useSubmenuOffset() {
   return { rowRef, setList, offset }
 }
 
+/** An item with its submenu. */
 function SubmenuRow({ submenu, ...shared }: SubmenuRowProps) {
   const { label, icon, disabled, items } = submenu
   const [isOpen, setIsOpen] = useState(false)
   const { rowRef, setList, offset } = useSubmenuOffset()
+  const focusHandlers = useListFocus(({ relatedTarget }) => (relatedTarget === rowRef.current ? 'first' : null))
   return (
     <Radix.Sub open={isOpen} onOpenChange={setIsOpen}>
       <Radix.SubTrigger ref={rowRef} disabled={disabled} className={cn(rowClass, 'data-[state=open]:bg-brand-soft')}>
@@ -169,8 +175,8 @@ function SubmenuRow({ submenu, ...shared }: SubmenuRowProps) {
           aria-labelledby={undefined}
           sideOffset={offset}
           collisionPadding={edgePx}
-          loop
           className={contentClass}
+          {...focusHandlers}
         >
           <MenuEntries entries={items} {...shared} />
         </Radix.SubContent>
@@ -179,6 +185,7 @@ function SubmenuRow({ submenu, ...shared }: SubmenuRowProps) {
   )
 }
 
+/** The content of a row: icon, label and shortcut. */
 function RowFace({ label, icon, shortcut }: Pick<MenuItem, 'label' | 'icon' | 'shortcut'>) {
   return (
     <>
@@ -205,6 +212,7 @@ interface MenuItemRowProps {
   onAction: () => void
 }
 
+/** An action or a link. */
 function MenuItemRow({ item, linkAs: Link, onAction }: MenuItemRowProps) {
   const { label, icon, shortcut, href, newTab, onSelect, danger, disabled } = item
   const content = <RowFace label={label} icon={icon} shortcut={shortcut} />

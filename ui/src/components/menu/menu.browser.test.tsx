@@ -40,6 +40,29 @@ it('shows entries of the same label each, and keeps the focus when one before th
   expect(onError).not.toHaveBeenCalled()
 })
 
+it('moves the focus to the item that replaces the focused one, or to the last', async () => {
+  const menu = (...labels: string[]) => (
+    <Menu label="Gig" trigger={trigger} items={[{ label: 'Edit' }, ...labels.map((label) => ({ label }))]} />
+  )
+  const screen = await render(menu('Pause'))
+  await userEvent.keyboard('{Tab}{ArrowUp}')
+  await expect.element(page.getByRole('menuitem', { name: 'Pause' })).toHaveFocus()
+  await screen.rerender(menu('Resume'))
+  await expect.element(page.getByRole('menuitem', { name: 'Resume' })).toHaveFocus()
+  await screen.rerender(menu())
+  await expect.element(page.getByRole('menuitem', { name: 'Edit' })).toHaveFocus()
+})
+
+it('moves the focus to the item that replaces the focused one in a submenu', async () => {
+  const menu = (label: string) => <Menu label="Gig" trigger={trigger} items={[{ label: 'More', items: [{ label }] }]} />
+  const screen = await render(menu('Pause'))
+  await userEvent.keyboard('{Tab}{Enter}')
+  await expect.element(page.getByRole('menuitem', { name: 'More' })).toHaveFocus()
+  await press('{ArrowRight}', page.getByRole('menuitem', { name: 'Pause' }))
+  await screen.rerender(menu('Resume'))
+  await expect.element(page.getByRole('menuitem', { name: 'Resume' })).toHaveFocus()
+})
+
 it('skips disabled items and returns the focus', async () => {
   const chosen = vi.fn()
   await render(
