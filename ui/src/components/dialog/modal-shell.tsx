@@ -3,7 +3,7 @@ import { type ComponentProps, type FocusEvent, type RefObject, useContext } from
 import { cn } from '../../cn'
 import { IconButton } from '../button/icon-button'
 import { focusedElement } from '../field/focused-element'
-import { focusFirstInShadow, keepTabInShadow } from '../field/shadow-focus'
+import { focusFirstInShadow, hideOthersInShadow, keepTabInShadow } from '../field/shadow-focus'
 import { X } from '../icons/icons'
 import { LocaleContext } from '../locale/locale-context'
 
@@ -78,6 +78,9 @@ export function ModalShell(props: ModalShellProps) {
 /** The element that had the focus when a layer opened, by the layer's box. It gets the focus back when the layer closes. */
 const openers = new WeakMap<EventTarget, Element | null | undefined>()
 
+/** Shows again what a layer hides in its shadow root, by the layer's box. */
+const showOthers = new WeakMap<EventTarget, () => void>()
+
 /** Stores the opener of a layer where a field took the focus by `autoFocus`, before Radix asks for the initial focus. */
 function rememberOpener({ currentTarget: layer, relatedTarget }: FocusEvent) {
   if (!openers.has(layer)) openers.set(layer, relatedTarget instanceof Element ? relatedTarget : document.body)
@@ -94,6 +97,7 @@ function useReturnFocus(initialFocus: RefObject<HTMLElement | null> | undefined)
     onOpenAutoFocus: (event: Event) => {
       const layer = event.target
       if (layer && !openers.has(layer)) openers.set(layer, focusedElement())
+      if (layer instanceof Element && !showOthers.has(layer)) showOthers.set(layer, hideOthersInShadow(layer))
       if (!initialFocus?.current) return focusFirstInShadow(event)
       event.preventDefault()
       initialFocus.current.focus()
@@ -104,8 +108,11 @@ function useReturnFocus(initialFocus: RefObject<HTMLElement | null> | undefined)
       const activeElement = focusedElement()
       const { body } = document
       const layer = event.target
-      const opener = layer && openers.get(layer)
-      const isInLayer = layer instanceof Node && layer.contains(activeElement)
+      // Strict mode ends and repeats the effects of a layer that stays open.
+      if (!(layer instanceof Element) || layer.isConnected) return
+      showOthers.get(layer)?.()
+      const opener = openers.get(layer)
+      const isInLayer = layer.contains(activeElement)
       // Something else has taken the focus already: the page that a choice in the layer led to, or another layer.
       if (activeElement && activeElement !== body && !isInLayer) {
         // A layer that replaces this one opens after the removal of this one's content, so it found the focus on `body`.

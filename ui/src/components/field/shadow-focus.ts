@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 
-// The focus of Radix's components in a shadow root. Radix reads `document.activeElement`, which is only the root's host.
+// Radix's components in a shadow root: Radix reads `document.activeElement`, which is only the root's host, and hides what is
+// behind a layer only outside of the root.
 
 function shadowRootOf(element: Element): ShadowRoot | undefined {
   const root = element.getRootNode()
@@ -33,6 +34,31 @@ export function focusFirstInShadow(event: Event): void {
   const first = tabStopsOf(layer).find((element) => element.tagName !== 'A') ?? layer
   first.focus({ preventScroll: true })
   if (first instanceof HTMLInputElement) first.select()
+}
+
+/**
+ * Hides what is behind a layer in its shadow root from screen readers. As outside of it, live regions are not hidden.
+ *
+ * @returns a function that shows it again
+ */
+export function hideOthersInShadow(layer: Element): () => void {
+  const root = shadowRootOf(layer)
+  const hidden: Element[] = []
+  const shown = root ? [layer, ...root.querySelectorAll('[aria-live]')] : []
+  function hideIn(parent: ParentNode) {
+    for (const child of parent.children) {
+      if (shown.includes(child) || child.ariaHidden) continue
+      if (shown.some((element) => child.contains(element))) hideIn(child)
+      else {
+        child.ariaHidden = 'true'
+        hidden.push(child)
+      }
+    }
+  }
+  if (root) hideIn(root)
+  return () => {
+    for (const element of hidden) element.ariaHidden = null
+  }
 }
 
 /** Keeps Tab in a layer in a shadow root: from the last control to the first, and with Shift back. */
