@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -644,6 +645,36 @@ describe('pointer, keys and list', () => {
     for (const key of snake) await userEvent.keyboard(key)
     expect(entriesOf(maskOf(onChange.mock.calls.at(-1)?.[0]))).toHaveLength(14)
   })
+})
+
+it('keeps what its owner changes during a drag', async () => {
+  const onChange = vi.fn()
+  const grid = (value: readonly AvailabilityEntry[]) => (
+    <AvailabilityGrid mode="edit" label="Your week" value={value} onChange={onChange} />
+  )
+  const screen = await render(grid([]))
+  await expect.element(page.getByText('Quick fill')).toBeVisible()
+  const [from, to] = ['Tuesday morning', 'Tuesday afternoon'].map((name) =>
+    middleOf(cell(`${name}, not free`).element()),
+  )
+  if (!from || !to) throw new Error('The grid has no cells')
+  await sendMouse('mousePressed', from)
+  await sendMouse('mouseMoved', to)
+  await expect.element(cell('Tuesday afternoon, free')).toBeVisible()
+  await screen.rerender(grid(entriesOf(['1-0'])))
+  await sendMouse('mouseReleased', to)
+  await expect.poll(() => onChange.mock.calls).toEqual([[entriesOf(['1-0', '2-0', '2-1'])]])
+})
+
+it('paints by click in the document of an iframe', async () => {
+  const frame = document.createElement('iframe')
+  document.body.append(frame)
+  onTestFinished(() => frame.remove())
+  const body = frame.contentDocument?.body ?? document.body
+  const onChange = vi.fn()
+  await render(createPortal(<Week onChange={onChange} />, body))
+  body.querySelector<HTMLElement>('[aria-label="Monday morning"]')?.click()
+  await expect.poll(() => onChange.mock.calls).toEqual([[entriesOf(['1-0'])]])
 })
 
 describe('labels and order', () => {

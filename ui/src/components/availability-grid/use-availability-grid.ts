@@ -2,9 +2,10 @@ import { type FocusEvent, type KeyboardEvent, type MouseEvent, useState } from '
 import { cellsAt, extendPaint, FIRST_CELL, nextPosition, rotateWeek, toggle } from './week/week-grid'
 import { type AvailabilityEntry, maskOf, replaceCells } from './week/week-mask'
 
-/** The position of the cell or header that an event hit; undefined elsewhere. */
+/** The position of the cell or header that a pointer or key event hit; undefined elsewhere. */
 export function positionOf(target: EventTarget | null): number | undefined {
-  const cell = target instanceof Element && target.closest<HTMLElement>('[data-cell]')
+  // The cast: these events hit elements only. Those of another window, such as an iframe's, are no instances of `Element`.
+  const cell = (target as Element | null)?.closest<HTMLElement>('[data-cell]')
   return cell ? Number(cell.dataset.cell) : undefined
 }
 

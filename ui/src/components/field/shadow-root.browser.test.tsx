@@ -1,14 +1,20 @@
-import { useState } from 'react'
-import { expect, it, onTestFinished } from 'vitest'
+import { StrictMode, useState } from 'react'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { dragMouse, middleOf } from '../../testing/pointer'
+import { AvailabilityGrid } from '../availability-grid/availability-grid'
 import { Combobox } from '../combobox/combobox'
 import { CommandPalette } from '../command-palette/command-palette'
 import { Dialog } from '../dialog/dialog'
+import { Menu } from '../menu/menu'
 import { Popover } from '../popover/popover'
 import { RadioGroup } from '../radio-group/radio-group'
 import { RichTextField } from '../rich-text-field/rich-text-field'
+import { createSchedule, timeSlots } from '../schedule-grid/schedule'
+import { ScheduleGrid } from '../schedule-grid/schedule-grid'
 import { Tabs } from '../tabs/tabs'
+import { ToastProvider, useToast } from '../toast/toast-provider'
 
 const animals = ['Aardvark', 'Kangaroo', 'Snake']
 const identity = (option: string) => option
@@ -250,4 +256,127 @@ it('names the active command of a palette in its container, and returns the focu
   await expect.element(field).toHaveAttribute('aria-activedescendant', option.element().id)
   await userEvent.keyboard('{Escape}')
   await focused(page.getByRole('button', { name: 'Search' }))
+})
+
+it('hides what is behind a dialog from screen readers until it is closed', async () => {
+  await render(
+    <>
+      <p>Behind</p>
+      <div aria-live="polite">News</div>
+      <Layers />
+    </>,
+    { container: shadowContainer() },
+  )
+  const search = page.getByRole('button', { name: 'Search' })
+  await page.getByRole('button', { name: 'Rename' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'New name' })).toBeVisible()
+  const isHidden = (text: string) => page.getByText(text).element().closest('[aria-hidden]') !== null
+  expect(search.elements()).toEqual([])
+  expect(['Behind', 'News', 'New name'].map(isHidden)).toEqual([true, false, false])
+  await userEvent.keyboard('{Escape}')
+  await expect.element(search).toBeVisible()
+  expect(isHidden('Behind')).toBe(false)
+})
+
+it('keeps hidden what is behind a dialog in strict mode', async () => {
+  await render(
+    <StrictMode>
+      <Layers />
+    </StrictMode>,
+    { container: shadowContainer() },
+  )
+  await page.getByRole('button', { name: 'Rename' }).click()
+  await focused(page.getByRole('textbox', { name: 'Name' }))
+  await expect.poll(() => page.getByRole('button', { name: 'Search' }).elements()).toEqual([])
+  await userEvent.keyboard('{Escape}')
+  await focused(page.getByRole('button', { name: 'Rename' }))
+  await expect.element(page.getByRole('button', { name: 'Search' })).toBeVisible()
+})
+
+/** A menu with a submenu in the tree that it is in. */
+function Actions() {
+  const [container, setContainer] = useState<HTMLElement | null>(null)
+  const items = [
+    { label: 'Copy' },
+    { label: 'Share', items: [{ label: 'By e-mail' }, { label: 'As a link' }] },
+    { label: 'Delete' },
+  ]
+  return (
+    <div ref={setContainer}>
+      <Menu label="Gig" trigger={<button type="button">Menu</button>} items={items} container={container} />
+    </div>
+  )
+}
+
+it('moves in a menu and its submenu by keys', async () => {
+  await render(<Actions />, { container: shadowContainer() })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect.element(page.getByRole('menu')).toBeVisible()
+  for (const [key, name] of [
+    ['{ArrowDown}', 'Copy'],
+    ['{ArrowUp}', 'Delete'],
+    ['{ArrowDown}', 'Copy'],
+    ['{End}', 'Delete'],
+    ['{Home}', 'Copy'],
+    ['{ArrowDown}', 'Share'],
+    ['{ArrowRight}', 'By e-mail'],
+    ['{ArrowDown}', 'As a link'],
+    ['{ArrowLeft}', 'Share'],
+  ] as const) {
+    await userEvent.keyboard(key)
+    await focused(page.getByRole('menuitem', { name }))
+  }
+  await userEvent.keyboard('{Escape}')
+  await focused(page.getByRole('button', { name: 'Menu' }))
+})
+
+function Raise() {
+  const { toast } = useToast()
+  return (
+    <button type="button" onClick={() => toast({ title: 'Saved', tone: 'danger' })}>
+      Raise
+    </button>
+  )
+}
+
+it('focuses toasts on F8, and returns the focus on Escape', async () => {
+  await render(
+    <ToastProvider>
+      <Raise />
+    </ToastProvider>,
+    { container: shadowContainer() },
+  )
+  const button = page.getByRole('button', { name: 'Raise' })
+  await button.click()
+  await expect.element(page.getByRole('listitem')).toBeVisible()
+  await focused(button)
+  await userEvent.keyboard('{F8}{Tab}')
+  await focused(page.getByRole('listitem'))
+  await userEvent.keyboard('{F8}')
+  await focused(page.getByRole('listitem'))
+  await userEvent.keyboard('{Escape}')
+  await focused(button)
+})
+
+it('paints a week and a schedule by drag', async () => {
+  const onWeek = vi.fn()
+  const onSchedule = vi.fn()
+  const schedule = createSchedule({ days: [1, 2], slots: timeSlots(540, 660, 60) })
+  await render(
+    <>
+      <AvailabilityGrid mode="edit" label="Week" value={[]} onChange={onWeek} />
+      <ScheduleGrid mode="edit" label="Hours" schedule={schedule} value={[]} onChange={onSchedule} />
+    </>,
+    { container: shadowContainer() },
+  )
+  await expect.element(page.getByText('Quick fill')).toBeVisible()
+  const drag = async (from: string, to: string) => {
+    const [start, end] = [from, to].map((name) => middleOf(page.getByRole('button', { name, exact: true }).element()))
+    if (start && end) await dragMouse(start, end)
+  }
+  await drag('Monday morning', 'Monday evening')
+  await expect.poll(() => onWeek.mock.calls.at(-1)?.[0]).toHaveLength(3)
+  page.getByRole('button', { name: 'Tuesday 10 am' }).element().scrollIntoView({ block: 'center' })
+  await drag('Monday 9 am', 'Tuesday 10 am')
+  await expect.poll(() => onSchedule.mock.calls.at(-1)?.[0]).toHaveLength(2)
 })

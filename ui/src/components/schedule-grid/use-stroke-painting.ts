@@ -89,7 +89,8 @@ function listenForStrokes(element: HTMLElement, gridRef: RefObject<ScheduleGridS
       if (Math.hypot(clientX - press.x, clientY - press.y) > holdSlopPx) discard()
       return
     }
-    const hit = document.elementFromPoint(clientX, clientY)
+    // The cast: the root of an element in the page is a document or a shadow root.
+    const hit = (element.getRootNode() as Document | ShadowRoot).elementFromPoint(clientX, clientY)
     const position = element.contains(hit) ? positionOf(hit) : undefined
     if (position === undefined || (!press.isStroke && position === press.start)) return
     // With the capture, the grid gets `pointerup` outside its bounds too.

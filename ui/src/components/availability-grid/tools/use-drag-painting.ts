@@ -10,8 +10,8 @@ interface Press {
   start: number
   /** The state painted: the opposite of the first cell's. */
   isFree: boolean
-  /** The painted week; `undefined` while the press may still be a click. */
-  painted?: number
+  /** The cells to paint; `undefined` while the press may still be a click. */
+  cells?: number
 }
 
 /**
@@ -23,16 +23,19 @@ export function useDragPainting(bodyRef: RefObject<HTMLElement | null>, { value,
   const pressRef = useRef<Press | null>(null)
 
   useEffect(() => {
+    const body = bodyRef.current
+    if (!body) return
     const listeners = new AbortController()
     function listen<Type extends keyof HTMLElementEventMap>(
       type: Type,
       listener: (event: HTMLElementEventMap[Type]) => void,
     ) {
-      bodyRef.current?.addEventListener(type, listener, { signal: listeners.signal, capture: true })
+      body?.addEventListener(type, listener, { signal: listeners.signal, capture: true })
     }
 
     listen('pointerdown', ({ target, button }) => {
-      const isInGrid = target instanceof Element && target.closest('[role="grid"]')
+      // The cast: as in `positionOf`.
+      const isInGrid = (target as Element).closest('[role="grid"]')
       const start = positionOf(target)
       pressRef.current = null
       if (!isInGrid || start === undefined || button !== primaryButton) return
@@ -43,17 +46,19 @@ export function useDragPainting(bodyRef: RefObject<HTMLElement | null>, { value,
       if (!buttons) pressRef.current = null
       const drag = pressRef.current
       if (!drag) return
-      const position = positionOf(document.elementFromPoint(clientX, clientY))
-      const isStillPress = drag.painted === undefined && position === drag.start
+      // The cast: the root of an element in the page is a document or a shadow root.
+      const position = positionOf((body.getRootNode() as Document | ShadowRoot).elementFromPoint(clientX, clientY))
+      const isStillPress = !drag.cells && position === drag.start
       if (position === undefined || isStillPress) return
       // With the capture, the grid gets `pointerup` outside its bounds too.
-      bodyRef.current?.setPointerCapture(pointerId)
-      drag.painted = paint(value, cellsBetween(drag.start, position), drag.isFree)
-      setPreview(drag.painted)
+      body.setPointerCapture(pointerId)
+      drag.cells = cellsBetween(drag.start, position)
+      setPreview(paint(value, drag.cells, drag.isFree))
     })
     listen('pointerup', () => {
       setPreview(undefined)
-      commit(pressRef.current?.painted ?? value)
+      const drag = pressRef.current
+      if (drag?.cells) commit(paint(value, drag.cells, drag.isFree))
     })
     // The browser took the touch over for scrolling, so discard the preview.
     listen('pointercancel', () => {
@@ -62,7 +67,7 @@ export function useDragPainting(bodyRef: RefObject<HTMLElement | null>, { value,
     })
     listen('click', (event) => {
       // Suppress the click that ends a drag. A click by keyboard has detail 0.
-      if (event.detail > 0 && pressRef.current?.painted !== undefined) event.stopPropagation()
+      if (event.detail > 0 && pressRef.current?.cells) event.stopPropagation()
       pressRef.current = null
     })
     return () => listeners.abort()

@@ -14,7 +14,8 @@ export function useGridKeys(bodyRef: RefObject<HTMLElement | null>, { value, com
     const element = bodyRef.current
     function onKeyDown(event: KeyboardEvent) {
       const { target, key } = event
-      const grid = target instanceof Element && target.closest('[role="grid"]')
+      // The cast: as in `positionOf`.
+      const grid = (target as Element).closest('[role="grid"]')
       const from = positionOf(target)
       if (!grid || from === undefined || event.altKey) return
       if ((event.ctrlKey || event.metaKey) && key.toLowerCase() === 'a') {

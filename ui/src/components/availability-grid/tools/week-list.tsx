@@ -44,7 +44,8 @@ export function WeekList({ words, fillAt, grid, ...namingProps }: WeekListProps)
     // Leave the browser its shortcuts, such as Back.
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('button, input')]
-    const index = event.target instanceof HTMLElement ? controls.indexOf(event.target) : -1
+    // The cast: keys hit elements only.
+    const index = controls.indexOf(event.target as HTMLElement)
     const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
     // A day's controls are numbered from 0 to 4, as the positions of the grid's first row are. So `nextPosition`, which moves
     // between positions of the grid, moves along the day.
@@ -65,8 +66,8 @@ export function WeekList({ words, fillAt, grid, ...namingProps }: WeekListProps)
       role="group"
       {...namingProps}
       onChange={({ target }) => {
-        // The notice is empty, because screen readers announce a checkbox's new state.
-        if (target instanceof HTMLInputElement) grid.commit(toggle(grid.value, cellsAt(Number(target.value))), '')
+        // The cast: only checkboxes change. The notice is empty, because screen readers announce a checkbox's new state.
+        grid.commit(toggle(grid.value, cellsAt(Number((target as Element as HTMLInputElement).value))), '')
       }}
     >
       {ROWS.map((row) => (
