@@ -39,7 +39,8 @@ export function useListFocus(openingFocus: (event: FocusEvent) => OpeningFocus) 
       const index = items.indexOf(target as HTMLElement)
       // A menu also gets the events of its submenus, which React renders within.
       if (index < 0 && target !== list) return
-      const [first, last] = [items[0], items.at(-1)]
+      const first = items[0]
+      const last = items.at(-1)
       const targets: Record<string, HTMLElement | undefined> = {
         ArrowDown: items[index + 1] ?? first,
         ArrowUp: items[index - 1] ?? last,

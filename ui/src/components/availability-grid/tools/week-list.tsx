@@ -66,8 +66,8 @@ export function WeekList({ words, fillAt, grid, ...namingProps }: WeekListProps)
       role="group"
       {...namingProps}
       onChange={({ target }) => {
-        // The cast: only checkboxes change. The notice is empty, because screen readers announce a checkbox's new state.
-        grid.commit(toggle(grid.value, cellsAt(Number((target as Element as HTMLInputElement).value))), '')
+        // The notice is empty, because screen readers announce a checkbox's new state.
+        if (target instanceof HTMLInputElement) grid.commit(toggle(grid.value, cellsAt(Number(target.value))), '')
       }}
     >
       {ROWS.map((row) => (
