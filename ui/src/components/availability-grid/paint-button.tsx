@@ -39,8 +39,7 @@ export const PaintButton = memo(function PaintButton(props: PaintButtonProps) {
       aria-pressed={fill}
       aria-label={nameOf(props)}
     >
-      {position === 0 && words.all}
-      {position > 0 && !slot && <HeaderText {...props} />}
+      {!slot && (position ? <HeaderText {...props} /> : words.all)}
     </button>
   )
 })

@@ -41,7 +41,7 @@ export function rotateWeek(mask: number, days: number): number {
 
 /** Whether a row or column number is between two others, inclusive. A header (0) at either end includes every number. */
 export function isBetween(line: number, a: number, b: number): boolean {
-  const includesAll = a === 0 || b === 0
+  const includesAll = !a || !b
   // Outside the range both differences have the same sign, so that their product is positive. Inside it is 0 or negative.
   return includesAll || (line - a) * (line - b) <= 0
 }
@@ -49,8 +49,8 @@ export function isBetween(line: number, a: number, b: number): boolean {
 /** The cells of the rectangle between two positions, as a mask; a header spans its whole row or column. */
 export function cellsBetween(a: number, b: number): number {
   let bits = 0
-  for (let row = 1; row <= LAST_ROW; row += 1) {
-    for (let column = 1; column <= LAST_COLUMN; column += 1) {
+  for (const row of ROWS.slice(1)) {
+    for (const column of COLUMNS.slice(1)) {
       const isIn = isBetween(row, rowOf(a), rowOf(b)) && isBetween(column, columnOf(a), columnOf(b))
       if (isIn) bits |= bitOf(row - 1, column - 1)
     }
@@ -70,7 +70,7 @@ export type Fill = boolean | 'mixed'
 export function fillOf(mask: number, bits: number): Fill {
   const free = mask & bits
   if (free === bits) return true
-  return free === 0 ? false : 'mixed'
+  return free > 0 && 'mixed'
 }
 
 /** Sets cells free or not free. */
@@ -80,7 +80,7 @@ export function paint(mask: number, bits: number, isFree: boolean): number {
 
 /** Sets cells free, or not free if all of them were free. */
 export function toggle(mask: number, bits: number): number {
-  return paint(mask, bits, (mask & bits) !== bits)
+  return paint(mask, bits, fillOf(mask, bits) !== true)
 }
 
 /** Shift with an arrow key: paints up to the next position with the state of the current one. */
