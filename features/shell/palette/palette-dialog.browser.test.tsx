@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { startBusinessSession, startClient } from '@/client'
 import { someBusinessSession } from '@/client/testing/sessions'
+import { limits } from '@/domain'
 import { PaletteDialog } from './palette-dialog'
 import { recentPages } from './recent.store'
 
@@ -38,4 +39,14 @@ it('keeps the name of an applicant who was opened out of local storage', async (
   expect(recentPages.recent).toMatchObject([{ label: 'Mai Tran' }])
   await expect.poll(() => localStorage.getItem('campus-gigs:store:palette')).not.toBeNull()
   expect(Object.values(localStorage).join()).not.toContain('Mai')
+})
+
+it('keeps a pasted text within what the server searches for, instead of blaming the connection', async () => {
+  onTestFinished(startClient())
+  startBusinessSession(someBusinessSession())
+  await render(
+    <PaletteDialog kind="business" links={links} open onOpenChange={vi.fn()} onGo={vi.fn()} onSignOut={vi.fn()} />,
+  )
+  await userEvent.fill(page.getByRole('combobox'), 'x'.repeat(limits.searchCharacters + 1))
+  await expect.element(page.getByRole('combobox')).toHaveValue('x'.repeat(limits.searchCharacters))
 })

@@ -70,7 +70,8 @@ export function PaletteDialog({ kind, links, open, onOpenChange, onGo, onSignOut
       onOpenChange={handleOpenChange}
       groups={paletteGroups(content, query)}
       query={query}
-      onQueryChange={setQuery}
+      // The server refuses a longer text, such as a pasted letter.
+      onQueryChange={(text) => setQuery(text.slice(0, limits.searchCharacters))}
       onSelect={handleSelect}
       loading={search.isLoading}
       problem={search.hasFailed ? problems[kind] : undefined}
