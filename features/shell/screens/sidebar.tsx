@@ -39,8 +39,11 @@ export function Sidebar({ links, currentPath, onFollow }: SidebarProps) {
                 aria-current={isCurrent ? 'page' : undefined}
                 onClick={onFollow}
                 className={cn(
-                  'flex min-h-11 items-center gap-3 rounded-md border-transparent border-s-4 px-3 py-2 hover:bg-sunken',
-                  isCurrent && 'border-brand bg-brand-soft font-semibold text-brand-ink hover:bg-brand-soft',
+                  'flex min-h-11 items-center gap-3 rounded-md border-s-4 px-3 py-2',
+                  isCurrent
+                    ? 'border-brand bg-brand-soft font-semibold text-brand-ink'
+                    : // Forced colours would draw a transparent border.
+                      'border-transparent hover:bg-sunken forced-colors:border-[Canvas]',
                 )}
               >
                 <Icon aria-hidden className="size-5 shrink-0" />
