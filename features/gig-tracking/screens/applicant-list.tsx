@@ -1,8 +1,8 @@
-import { Avatar, Button, cn, Tag, TimeAgo, WindowedList } from '@campus-gigs/ui'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { Avatar, Button, type ButtonProps, cn, Tag, TimeAgo, WindowedList } from '@campus-gigs/ui'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { BusinessApplication, BusinessListing } from '@/client'
 import { type ApplicantSort, computeSuitability, topScore } from '@/domain'
-import { FitSummary, RetryAlert } from '@/features/shared'
+import { FitSummary, RetryAlert, useFocusHandover, useLatch } from '@/features/shared'
 import { latestRating } from '../candidate-actions'
 
 /** The order of the applicants, and the status of loading them. */
@@ -47,6 +47,9 @@ export function ApplicantList(props: ApplicantListProps) {
   const { sort, failure, isLoading, isRetrying } = listState
   const { total } = gig.applicants
   const loadedCount = gig.Application.length
+  const hasMore = loadedCount < total
+  // The end stays after the last page, for the focus of its button.
+  const hadMore = useLatch(hasMore && !failure)
   return (
     <div className="space-y-3">
       <div className="overflow-hidden rounded-lg border border-line bg-raised shadow-card">
@@ -82,28 +85,32 @@ export function ApplicantList(props: ApplicantListProps) {
           {failure}
         </RetryAlert>
       )}
-      {loadedCount < total && !failure && (
-        <LoadMore loadedCount={loadedCount} total={total} isLoading={isLoading} onMore={onMore} />
+      {hadMore && (
+        <ListEnd hasMore={hasMore && !failure} isLoading={isLoading} onMore={onMore}>
+          {loadedCount.toLocaleString('en-AU')} of {total.toLocaleString('en-AU')} applicants
+        </ListEnd>
       )}
     </div>
   )
 }
 
-interface LoadMoreProps {
-  loadedCount: number
-  total: number
+interface ListEndProps {
+  /** Whether there is a next page to load. */
+  hasMore: boolean
   isLoading: boolean
   onMore: () => void
+  /** How many applicants are loaded. */
+  children: ReactNode
 }
 
-/** The button that loads more applicants when it nears the viewport or is pressed. */
-function LoadMore({ loadedCount, total, isLoading, onMore }: LoadMoreProps) {
+/** The end of the list, which loads the next page when it nears the viewport or its button is pressed. */
+function ListEnd({ hasMore, isLoading, onMore, children }: ListEndProps) {
   const endRef = useRef<HTMLDivElement>(null)
   const loadMore = useEffectEvent(onMore)
 
   // Observed anew after every page: a short page may leave the end of the list in view.
   useEffect(() => {
-    if (isLoading) return
+    if (isLoading || !hasMore) return
     // One callback may hold several entries on a busy page; the last is the present state.
     const observer = new IntersectionObserver(
       (entries) => {
@@ -114,17 +121,27 @@ function LoadMore({ loadedCount, total, isLoading, onMore }: LoadMoreProps) {
     )
     if (endRef.current) observer.observe(endRef.current)
     return () => observer.disconnect()
-  }, [isLoading])
+  }, [isLoading, hasMore])
 
   return (
-    <div ref={endRef} className="flex flex-wrap items-center justify-between gap-3">
-      <p className="text-ink-muted text-sm">
-        {loadedCount.toLocaleString('en-AU')} of {total.toLocaleString('en-AU')} applicants
-      </p>
-      <Button size="sm" busy={isLoading} onClick={onMore}>
-        Show more
-      </Button>
+    <div ref={endRef} tabIndex={-1} className="flex flex-wrap items-center justify-between gap-3 outline-none">
+      <p className="text-ink-muted text-sm">{children}</p>
+      {hasMore && <MoreButton busy={isLoading} onClick={onMore} />}
     </div>
+  )
+}
+
+/** Loads the next page. When the button is removed, the end of the list around it takes its focus. */
+function MoreButton(props: Pick<ButtonProps, 'busy' | 'onClick'>) {
+  const buttonRef = useFocusHandover<HTMLButtonElement>(
+    ({ parentElement }) =>
+      () =>
+        parentElement?.focus(),
+  )
+  return (
+    <Button ref={buttonRef} size="sm" {...props}>
+      Show more
+    </Button>
   )
 }
 
