@@ -52,6 +52,24 @@ export const QueueOnly: Story = {
   },
 }
 
+/** The last page removes the button that loaded it, so its last listing takes the focus. */
+export const LastPage: Story = {
+  tags: ['no-visual'],
+  render: function Render(args) {
+    const [next, setNext] = useState<string | null>('after')
+    const queue = { phase: 'loaded', data: { listings: queued, next } } as const
+    return <ReviewDeskScreen {...args} queue={queue} onMore={() => setNext(null)} />
+  },
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show more' }))
+    await expect(canvas.queryByRole('button', { name: 'Show more' })).toBeNull()
+    const last = within(canvas.getByRole('region', { name: 'Waiting for you' }))
+      .getAllByRole('button')
+      .at(-1)
+    await waitFor(() => expect(last).toHaveFocus())
+  },
+}
+
 export const LoadingQueue: Story = {
   tags: ['no-visual'],
   args: { queue: { phase: 'loading' } },

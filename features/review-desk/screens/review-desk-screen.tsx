@@ -1,10 +1,10 @@
-import { Button, cn, EmptyState, Loading, Tag, TimeAgo } from '@campus-gigs/ui'
+import { Button, type ButtonProps, cn, EmptyState, Loading, Tag, TimeAgo } from '@campus-gigs/ui'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Snapshot } from 'valtio'
 import type { Admin, QueuedListing } from '@/contract'
 import { formatCount } from '@/domain'
-import { ActionAlert } from '@/features/shared'
+import { ActionAlert, useFocusHandover } from '@/features/shared'
 import { entryIdOf } from '../desk-id'
 import type { DeskState } from '../desk-state'
 import { FindBusiness, type FindBusinessProps } from './find-business'
@@ -118,12 +118,23 @@ function QueueList(props: ReviewDeskScreenProps) {
       {next !== null && (
         <div className="mt-3 flex flex-col gap-3">
           <ActionAlert failure={moreFailure} offlineText={null} />
-          <Button className="w-full" busy={isLoadingMore} onClick={() => onMore(next)}>
-            Show more
-          </Button>
+          <MoreButton busy={isLoadingMore} onClick={() => onMore(next)} />
         </div>
       )}
     </>
+  )
+}
+
+/** Loads the next page of the queue. On the last page the button is removed, and the last listing takes its focus. */
+function MoreButton(props: Pick<ButtonProps, 'busy' | 'onClick'>) {
+  const buttonRef = useFocusHandover<HTMLButtonElement>((button) => {
+    const list = button.closest('section')?.querySelector('ul')
+    return () => list?.lastElementChild?.querySelector('button')?.focus()
+  })
+  return (
+    <Button ref={buttonRef} className="w-full" {...props}>
+      Show more
+    </Button>
   )
 }
 
