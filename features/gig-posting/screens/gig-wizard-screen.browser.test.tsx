@@ -7,13 +7,18 @@ import { someBusiness } from '@/domain/testing/accounts'
 import { type DraftEdit, editOf } from '@/features/shared'
 import { renderedElements } from '@/features/shared/testing/rendered-elements'
 import { type GigDraft, type GigStep, startingDraft } from '../gig-draft'
+import type { GigWizardScreenProps } from './gig-wizard-props'
 import { GigWizardScreen } from './gig-wizard-screen'
 
 const nothing = () => {}
 const noLinks = { profile: null, email: null, abn: null, liveListings: null, postsPerDay: null }
 
 /** The screen with a draft that is replaced by each change, as the form's store does. */
-function Screen({ step, summary = [] }: { step: GigStep; summary?: string[] }) {
+function Screen({
+  step,
+  summary = [],
+  ...props
+}: Partial<GigWizardScreenProps> & { step: GigStep; summary?: string[] }) {
   const [draft, setDraft] = useState<GigDraft>({ ...startingDraft(someBusiness), jobType: 'Casual', step, summary })
   const [change] = useState(
     () => (edit: DraftEdit<GigDraft>) => setDraft((current) => ({ ...current, ...editOf(edit, current) })),
@@ -39,6 +44,7 @@ function Screen({ step, summary = [] }: { step: GigStep; summary?: string[] }) {
       onPosterChoose={nothing}
       onPosterRemove={nothing}
       onPost={nothing}
+      {...props}
     />
   )
 }
@@ -86,4 +92,9 @@ it('announces typed times in a live region that was there before', async () => {
   await userEvent.fill(page.getByLabelText('Monday start', { exact: true }), '9')
   await userEvent.fill(page.getByLabelText('Monday end', { exact: true }), '5')
   expect(status).toHaveTextContent('Monday: 9 am – 5 pm, 8 h')
+})
+
+it('names the progress of an edit after what is sent', async () => {
+  await render(<Screen step={5} mode="edit" progress={40} />)
+  await expect.element(page.getByRole('progressbar', { name: 'Saving your changes' })).toBeVisible()
 })

@@ -9,7 +9,7 @@ import type { GigStepProps } from './gig-wizard-props'
 const { fields, steps } = gigForm
 
 /** The last step: the draft's content in a section for each earlier step, with a button to change it. */
-export function ReviewStep({ draft, poster, progress, onGoTo }: GigStepProps) {
+export function ReviewStep({ draft, poster, progress, mode, onGoTo }: GigStepProps) {
   const belowMinimum = belowMinimumOf(draft)
   return (
     <>
@@ -61,7 +61,9 @@ export function ReviewStep({ draft, poster, progress, onGoTo }: GigStepProps) {
           )}
         </ReviewSection>
       </div>
-      {progress !== null && <ProgressBar label="Posting your gig" value={progress} showValue />}
+      {progress !== null && (
+        <ProgressBar label={mode === 'edit' ? 'Saving your changes' : 'Posting your gig'} value={progress} showValue />
+      )}
     </>
   )
 }
