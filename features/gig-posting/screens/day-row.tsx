@@ -1,6 +1,7 @@
 import { Button, Checkbox, cn, VisuallyHidden } from '@campus-gigs/ui'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { formatDuration, type Weekday } from '@/domain'
+import { useFocusHandover } from '@/features/shared'
 import type { GigDraft } from '../gig-draft'
 import { isConfirmed, isLong, shiftKey } from '../pay-and-shifts'
 import { lengthMinutes, type ParsedInterval } from '../time-text'
@@ -69,9 +70,12 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
         onChange={changeTimes}
       >
         {canSplit && (
-          <Button size="sm" variant="quiet" onClick={() => changeTimes({ second: { ...noTimes } })}>
+          <PartButton
+            nextOf={(row) => row.querySelectorAll('input')[2]}
+            onClick={() => changeTimes({ second: { ...noTimes } })}
+          >
             Split shift<VisuallyHidden> on {name}</VisuallyHidden>
-          </Button>
+          </PartButton>
         )}
       </IntervalFields>
       {times.second && second && (
@@ -83,9 +87,9 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
           error={isErrorOfSecond ? error : undefined}
           onChange={(typed) => changeTimes({ second: { ...noTimes, ...times.second, ...typed } })}
         >
-          <Button size="sm" variant="quiet" onClick={() => changeTimes({ second: undefined })}>
+          <PartButton nextOf={(row) => row.querySelector('button')} onClick={() => changeTimes({ second: undefined })}>
             Remove<VisuallyHidden> the second part of {name}</VisuallyHidden>
-          </Button>
+          </PartButton>
         </IntervalFields>
       )}
       <LongShifts
@@ -96,6 +100,22 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
     </div>
   )
 })
+
+interface PartButtonProps {
+  onClick: () => void
+  /** Finds what takes the focus in the day's row, as it is after the press. */
+  nextOf: (row: Element) => HTMLElement | null | undefined
+  children: ReactNode
+}
+
+/** Adds or removes a day's second interval. Its press removes the button itself, so the focus moves on in the row. */
+function PartButton({ nextOf, ...button }: PartButtonProps) {
+  const buttonRef = useFocusHandover<HTMLButtonElement>((element) => {
+    const row = element.closest('[role="group"]')
+    return () => row && nextOf(row)?.focus()
+  })
+  return <Button ref={buttonRef} size="sm" variant="quiet" {...button} />
+}
 
 /**
  * Whether an interval is complete and, if it is long, confirmed. A day has one error, which then belongs to its second

@@ -98,3 +98,14 @@ it('names the progress of an edit after what is sent', async () => {
   await render(<Screen step={5} mode="edit" progress={40} />)
   await expect.element(page.getByRole('progressbar', { name: 'Saving your changes' })).toBeVisible()
 })
+
+it('moves the focus to the times that a split adds, and back when they are removed', async () => {
+  await render(<Screen step={2} />)
+  await page.getByLabelText('Monday start').fill('9')
+  await page.getByLabelText('Monday end').fill('17')
+  const split = page.getByRole('button', { name: 'Split shift on Monday' })
+  await split.click()
+  await expect.element(page.getByLabelText('Monday second start')).toHaveFocus()
+  await page.getByRole('button', { name: 'Remove the second part of Monday' }).click()
+  await expect.element(split).toHaveFocus()
+})
