@@ -1,5 +1,6 @@
+import type { Locator } from '@playwright/test'
 import { z } from 'zod'
-import { arrangeStudent } from './support/arrange-accounts'
+import { arrangeBusinessSession, arrangeStudent } from './support/arrange-accounts'
 import { arrangeGigBeside } from './support/arrange-gigs'
 import { answerOf, getAs, postAs } from './support/calls'
 import { tabTo } from './support/keys'
@@ -164,4 +165,19 @@ test('a gig that a link opens by keyboard has the focus', { tag: '@phone' }, asy
     await page.getByRole('link', { name: title }).press('Enter')
     await expect(page.getByRole('heading', { name: title })).toBeFocused()
   })
+})
+
+test('a text area that Tab reaches is not behind the save bar', async ({ page }) => {
+  await arrangeBusinessSession(page)
+  await page.goto('/business/settings')
+  const description = page.getByRole('textbox', { name: 'Description' })
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN
+  // Its first line is in the window, behind the bar.
+  await page.setViewportSize({ width: 1280, height: Math.round((await topOf(description)) + 60) })
+  await page.getByRole('combobox', { name: 'Category' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(description).toBeFocused()
+  await expect
+    .poll(async () => (await topOf(page.getByRole('group', { name: 'Save Details' }))) - (await topOf(description)))
+    .toBeGreaterThan(48)
 })

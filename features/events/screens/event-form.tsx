@@ -55,7 +55,7 @@ export function EventForm(props: EventFormProps) {
         <form
           noValidate
           aria-labelledby="create-event"
-          className="flex min-w-0 max-w-2xl flex-col gap-6 max-lg:**:scroll-mb-28"
+          className="flex min-w-0 max-w-2xl flex-col gap-6"
           onSubmit={(event) => {
             event.preventDefault()
             if (!fields.accept(event.currentTarget)) return
@@ -71,7 +71,10 @@ export function EventForm(props: EventFormProps) {
           </div>
           {formError && <Alert tone="danger">{formError}</Alert>}
           {progress !== null && <ProgressBar label="Creating your event" value={progress} showValue />}
-          <div className="sticky bottom-0 z-10 -mx-4 flex flex-col items-start gap-3 border-line border-t bg-surface/95 px-4 py-3 sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0 [@media(max-height:32rem)]:static">
+          <div
+            data-sticky-bar=""
+            className="sticky bottom-0 z-10 -mx-4 flex flex-col items-start gap-3 border-line border-t bg-surface/95 px-4 py-3 sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0 [@media(max-height:32rem)]:static"
+          >
             <ActionAlert failure={props.failure} retrying={saveState === 'saving'} onRetry={onCreate} />
             <Button type="submit" variant="primary" size="lg" busy={saveState === 'saving'} className="max-sm:w-full">
               Create Event

@@ -50,7 +50,6 @@ export function SettingsFrame(props: SettingsFrameProps) {
               event.preventDefault()
               if (canSave) props.onSave(event.currentTarget)
             }}
-            className="**:scroll-mb-28"
           >
             <div className="mb-6 flex flex-col gap-3 empty:hidden">
               <SettingsNotices {...props} />
@@ -96,6 +95,7 @@ function SaveBar({ saveLabel, canSave, saving, status, failure, onRetry }: SaveB
       role="group"
       aria-label={saveLabel}
       tabIndex={-1}
+      data-sticky-bar=""
       className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-t bg-surface px-4 py-3 outline-none sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0 [@media(max-height:32rem)]:static"
     >
       <ActionAlert title={failure?.title} failure={failure?.message} onRetry={onRetry} />

@@ -128,7 +128,7 @@ function StepForm(props: StepFormProps) {
           event.preventDefault()
           onSubmit(event.currentTarget)
         }}
-        className={cn('flex min-w-0 max-w-2xl flex-col gap-6 max-lg:**:scroll-mb-28', isCompact && 'max-sm:gap-5')}
+        className={cn('flex min-w-0 max-w-2xl flex-col gap-6', isCompact && 'max-sm:gap-5')}
       >
         <div>
           <Heading
@@ -147,7 +147,10 @@ function StepForm(props: StepFormProps) {
         </div>
         {notice}
         {children}
-        <div className="sticky bottom-0 z-10 -mx-4 mt-auto flex flex-wrap items-center gap-3 border-line border-t bg-surface/95 px-4 py-3 sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:mt-0 lg:border-0 lg:bg-transparent lg:p-0 lg:pt-2 [@media(max-height:32rem)]:static">
+        <div
+          data-sticky-bar=""
+          className="sticky bottom-0 z-10 -mx-4 mt-auto flex flex-wrap items-center gap-3 border-line border-t bg-surface/95 px-4 py-3 sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:mt-0 lg:border-0 lg:bg-transparent lg:p-0 lg:pt-2 [@media(max-height:32rem)]:static"
+        >
           <ActionAlert {...alert} />
           {actions}
         </div>
