@@ -1,5 +1,6 @@
 import { Button, TextField } from '@campus-gigs/ui'
 import { type ReactNode, type Ref, useState } from 'react'
+import { messages } from '@/domain'
 
 interface AddLineProps {
   label: string
@@ -9,7 +10,7 @@ interface AddLineProps {
   hint?: ReactNode
   error?: string
   maxLength: number
-  /** Whether the list is full; disables the field. */
+  /** Whether the list is full: the field is read-only then, and its hint says so. */
   isFull: boolean
   /** Called with the trimmed text on Enter, on the button, and on blur, so that typed text is not lost. */
   onAdd: (text: string) => void
@@ -17,7 +18,7 @@ interface AddLineProps {
 }
 
 /** A text field that adds a line to a list, with a button for keyboards without Enter. */
-export function AddLine({ label, buttonLabel, isFull, onAdd, ...field }: AddLineProps) {
+export function AddLine({ label, buttonLabel, hint, isFull, onAdd, ...field }: AddLineProps) {
   const [text, setText] = useState('')
 
   function add() {
@@ -31,8 +32,9 @@ export function AddLine({ label, buttonLabel, isFull, onAdd, ...field }: AddLine
       <TextField
         {...field}
         label={label}
+        hint={isFull ? messages.gig.listFull : hint}
         value={text}
-        disabled={isFull}
+        readOnly={isFull}
         onChange={setText}
         onBlur={add}
         enterKeyHint="enter"
@@ -45,7 +47,12 @@ export function AddLine({ label, buttonLabel, isFull, onAdd, ...field }: AddLine
           add()
         }}
       />
-      <Button onClick={add} disabled={isFull} className="in-has-data-invalid:mt-7">
+      {/* `disabled` would lose its focus. */}
+      <Button
+        onClick={add}
+        aria-disabled={isFull || undefined}
+        className="aria-disabled:opacity-60 in-has-data-invalid:mt-7"
+      >
         {buttonLabel}
       </Button>
     </div>

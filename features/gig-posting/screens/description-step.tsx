@@ -1,7 +1,6 @@
 import { Alert, FileDrop, IconButton, RichTextField } from '@campus-gigs/ui'
 import { X } from 'lucide-react'
 import { useRef } from 'react'
-import { flushSync } from 'react-dom'
 import { limits } from '@/domain'
 import { imageRule } from '@/features/shared'
 import { AddLine } from './add-line'
@@ -65,8 +64,8 @@ function SummaryPoints({ points, error, onChange }: SummaryPointsProps) {
   const inputRef = useRef<HTMLInputElement>(null)
 
   function remove(point: string) {
-    // Rendered at once: a full list disables the field, and a disabled field can't take the focus.
-    flushSync(() => onChange(points.filter((each) => each !== point)))
+    onChange(points.filter((each) => each !== point))
+    // The pressed button is removed with its point.
     inputRef.current?.focus()
   }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { limits } from '@/domain'
+import { limits, messages } from '@/domain'
 import { someBusiness } from '@/domain/testing/accounts'
 import { type DraftEdit, editOf } from '@/features/shared'
 import { renderedElements } from '@/features/shared/testing/rendered-elements'
@@ -76,12 +76,33 @@ it('renders only the row of the typed time', async () => {
   expect(await controlsRenderedByLetter('Tuesday start')).toEqual(['Tuesday start', 'Tuesday end'])
 })
 
-it('focuses the field when a point is removed from a full list, which disables the field', async () => {
-  const summary = Array.from({ length: limits.summaryPoints }, (_, index) => `Point ${index + 1}`)
-  await render(<Screen step={3} summary={summary} />)
-  const field = page.getByRole('textbox', { name: 'Summary points' })
-  await expect.element(field).toBeDisabled()
-  await userEvent.click(page.getByRole('button', { name: 'Remove “Point 1”' }))
+const pointsButOne = Array.from({ length: limits.summaryPoints - 1 }, (_, index) => `Point ${index + 1}`)
+
+it.for(['Enter', 'button'])(
+  'keeps the focus when %s fills the list, and moves it to the field when a point is removed',
+  async (way) => {
+    await render(<Screen step={3} summary={pointsButOne} />)
+    const field = page.getByRole('textbox', { name: 'Summary points' })
+    await userEvent.fill(field, 'The last point')
+    const button = page.getByRole('button', { name: 'Add point' })
+    if (way === 'Enter') await userEvent.keyboard('{Enter}')
+    else await button.click()
+    await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(way === 'Enter' ? field : button).toHaveFocus()
+    await expect.element(field).toHaveAccessibleDescription(messages.gig.listFull)
+    await userEvent.click(page.getByRole('button', { name: 'Remove “Point 1”' }))
+    await expect.element(field).toHaveFocus()
+    await userEvent.keyboard('One more point{Enter}')
+    await expect.element(page.getByText('One more point')).toBeVisible()
+  },
+)
+
+it('gives the focus to the field when a keyword is removed', async () => {
+  await render(<Screen step={3} />)
+  const field = page.getByRole('textbox', { name: 'Keywords' })
+  await userEvent.fill(field, 'Sourdough')
+  await userEvent.keyboard('{Enter}')
+  await page.getByRole('button', { name: 'Remove Sourdough' }).click()
   await expect.element(field).toHaveFocus()
 })
 

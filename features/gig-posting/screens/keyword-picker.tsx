@@ -1,5 +1,6 @@
 import { cn, Tag } from '@campus-gigs/ui'
 import { Check } from 'lucide-react'
+import { useRef } from 'react'
 import { jobTags, limits } from '@/domain'
 import { AddLine } from './add-line'
 
@@ -14,6 +15,7 @@ const presetKeywords: readonly string[] = jobTags
 
 /** The keywords of a gig: preset ones as toggles, others typed. A typed word that is a preset toggles it on. */
 export function KeywordPicker({ keywords, error, onChange }: KeywordPickerProps) {
+  const inputRef = useRef<HTMLInputElement>(null)
   const isFull = keywords.length >= limits.keywords
   const typedKeywords = keywords.filter((keyword) => !presetKeywords.includes(keyword))
   const without = (removed: string) => keywords.filter((keyword) => keyword !== removed)
@@ -24,9 +26,16 @@ export function KeywordPicker({ keywords, error, onChange }: KeywordPickerProps)
     onChange([...keywords, presetKeywords.find(isSameWord) ?? text])
   }
 
+  function removeTyped(keyword: string) {
+    onChange(without(keyword))
+    // The pressed button is removed with its keyword.
+    inputRef.current?.focus()
+  }
+
   return (
     <div className="flex flex-col gap-3">
       <AddLine
+        ref={inputRef}
         label="Keywords"
         buttonLabel="Add keyword"
         hint="Students search by these. Toggle the common ones or type your own."
@@ -64,7 +73,7 @@ export function KeywordPicker({ keywords, error, onChange }: KeywordPickerProps)
         <ul aria-label="Your own keywords" className="flex flex-wrap gap-2">
           {typedKeywords.map((keyword) => (
             <li key={keyword}>
-              <Tag tone="brand" removeLabel={`Remove ${keyword}`} onRemove={() => onChange(without(keyword))}>
+              <Tag tone="brand" removeLabel={`Remove ${keyword}`} onRemove={() => removeTyped(keyword)}>
                 {keyword}
               </Tag>
             </li>
