@@ -24,6 +24,7 @@ export const goingLiveMessages = {
     invalid: 'An ABN has 11 digits, like 51 824 753 556. Check each one.',
   },
   gig: {
+    listFull: "That's as many as fit. Remove one to add another.",
     /** What to do before a gig can be posted, by gate. */
     gates: {
       profile: 'Finish your business profile first, then post this gig.',

@@ -3,7 +3,6 @@ export const gig = {
   fieldsMissing: 'Some fields are missing...',
   titleRequired: 'The job title is mandatory to be filled.',
   fieldsEmpty: 'Some fields are empty.',
-  listFull: "That's as many as fit. Remove one to add another.",
   tooManyQuestions: 'You can only select up to 3 questions.',
   postingFailed: 'Something went wrong. Could you quickly retry this process again?',
   payRangeReversed: '"To" must be at least "From".',

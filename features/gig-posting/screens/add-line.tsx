@@ -1,6 +1,6 @@
 import { Button, TextField } from '@campus-gigs/ui'
 import { type ReactNode, type Ref, useState } from 'react'
-import { messages } from '@/domain'
+import { goingLiveMessages } from '@/domain'
 
 interface AddLineProps {
   label: string
@@ -32,7 +32,7 @@ export function AddLine({ label, buttonLabel, hint, isFull, onAdd, ...field }: A
       <TextField
         {...field}
         label={label}
-        hint={isFull ? messages.gig.listFull : hint}
+        hint={isFull ? goingLiveMessages.gig.listFull : hint}
         value={text}
         readOnly={isFull}
         onChange={setText}

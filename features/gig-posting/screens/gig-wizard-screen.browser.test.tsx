@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { limits, messages } from '@/domain'
+import { goingLiveMessages, limits } from '@/domain'
 import { someBusiness } from '@/domain/testing/accounts'
 import { type DraftEdit, editOf } from '@/features/shared'
 import { renderedElements } from '@/features/shared/testing/rendered-elements'
@@ -89,7 +89,7 @@ it.for(['Enter', 'button'])(
     else await button.click()
     await expect.element(button).toHaveAttribute('aria-disabled', 'true')
     await expect.element(way === 'Enter' ? field : button).toHaveFocus()
-    await expect.element(field).toHaveAccessibleDescription(messages.gig.listFull)
+    await expect.element(field).toHaveAccessibleDescription(goingLiveMessages.gig.listFull)
     await userEvent.click(page.getByRole('button', { name: 'Remove “Point 1”' }))
     await expect.element(field).toHaveFocus()
     await userEvent.keyboard('One more point{Enter}')
