@@ -87,7 +87,7 @@ export function CommandPalette(props: CommandPaletteProps) {
       closeClassName="top-2.5"
       aria-describedby={undefined}
       className={cn(
-        'inset-x-0 top-0 mx-auto max-h-[min(36rem,100dvh)] w-full animate-pop-in rounded-b-xl',
+        'inset-x-0 top-0 mx-auto max-h-[min(36rem,100dvh)] w-full animate-pop-in overflow-hidden rounded-b-xl',
         'sm:top-[12vh] sm:max-h-[min(36rem,76dvh)] sm:max-w-xl sm:rounded-xl',
         className,
       )}

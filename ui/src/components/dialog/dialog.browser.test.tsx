@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { describeConformance } from '../../testing/describe-conformance'
@@ -141,11 +141,37 @@ it('shows the error below a field that gets the focus', async () => {
     </Dialog>,
   )
   const field = page.getByLabelText('Password').element()
-  const body = field.closest('.overflow-y-auto')
+  const body = field.closest('.modal-body')
   if (body) body.scrollTop += field.getBoundingClientRect().bottom - body.getBoundingClientRect().bottom
   await expect.element(page.getByText('Wrong')).not.toBeInViewport({ ratio: 1 })
   field.focus()
   await expect.element(page.getByText('Wrong')).toBeInViewport({ ratio: 1 })
+})
+
+it('scrolls as a whole in a window too short for its title and buttons', async () => {
+  onTestFinished(() => page.viewport(1280, 800))
+  await page.viewport(320, 256)
+  await render(
+    <Dialog
+      open
+      onOpenChange={() => {}}
+      title="Sure?"
+      description={'It can’t be undone. '.repeat(12)}
+      footer={<button type="button">Yes</button>}
+    >
+      <TextField label="Reason" />
+    </Dialog>,
+  )
+  const heading = page.getByRole('heading', { name: 'Sure?' })
+  // It begins at its title, on a region that arrow keys scroll.
+  await expect.element(page.getByRole('region', { name: 'Sure?' })).toHaveFocus()
+  for (const part of [page.getByLabelText('Reason'), page.getByRole('button', { name: 'Yes' })]) {
+    await userEvent.tab()
+    await expect.element(part).toHaveFocus()
+    await expect.element(part).toBeInViewport({ ratio: 1 })
+  }
+  await userEvent.keyboard('{Home}')
+  await expect.element(heading).toBeInViewport({ ratio: 1 })
 })
 
 it('does not make short content focusable', async () => {
@@ -158,7 +184,7 @@ it('does not make short content focusable', async () => {
 it('starts content at its own height for Safari', async () => {
   await render(<Page lines={1} />)
   await opener().click()
-  const content = page.getByText('Line 0').element().closest('.overflow-y-auto')
+  const content = page.getByText('Line 0').element().closest('.modal-body')
   expect(content && getComputedStyle(content).flexBasis).toBe('auto')
 })
 

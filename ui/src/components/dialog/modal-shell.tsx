@@ -40,7 +40,7 @@ export function ModalShell(props: ModalShellProps) {
           aria-modal="true"
           dir={useContext(LocaleContext).direction}
           className={cn(
-            'fixed z-50 flex min-h-0 flex-col overflow-hidden bg-raised text-ink shadow-lifted outline-none',
+            'fixed z-50 flex min-h-0 flex-col bg-raised text-ink shadow-lifted outline-none',
             'border border-line forced-colors:border-current',
             className,
           )}

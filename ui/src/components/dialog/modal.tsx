@@ -48,6 +48,7 @@ export function Modal(props: ModalProps) {
     busy = false,
     role = 'dialog',
     labels: ownLabels,
+    className,
     ...rest
   } = props
   const labels = useTexts('dialog', modalLabels, ownLabels)
@@ -73,6 +74,7 @@ export function Modal(props: ModalProps) {
         const isToast = target instanceof Element && (!target.isConnected || target.closest('[data-toasts]'))
         if (!closesOutside || isToast) event.preventDefault()
       }}
+      className={cn('modal', className)}
       {...rest}
     >
       {/* No header or footer element: outside of a page's main part they would be its landmarks. */}
@@ -105,14 +107,15 @@ interface ScrollBodyProps {
   children: ReactNode
 }
 
-/** A modal's content. While it overflows it is focusable, so that arrow keys scroll it. */
+/** A modal's content. While it or its modal overflows it is focusable, so that arrow keys scroll it. */
 function ScrollBody({ label, children }: ScrollBodyProps) {
   const [isScrollable, setIsScrollable] = useState(false)
   const bodyRef = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const scroller = bodyRef.current
     if (!scroller) return
-    const measure = () => setIsScrollable(scroller.scrollHeight > scroller.clientHeight + 1)
+    const overflows = (box: Element | null) => box !== null && box.scrollHeight > box.clientHeight + 1
+    const measure = () => setIsScrollable(overflows(scroller) || overflows(scroller.parentElement))
     // Measured before the modal chooses its initial focus.
     measure()
     const observer = new ResizeObserver(measure)
@@ -122,13 +125,7 @@ function ScrollBody({ label, children }: ScrollBodyProps) {
   }, [])
   const focusProps = isScrollable ? { tabIndex: 0, role: 'region', 'aria-label': label } : {}
   return (
-    <div
-      ref={bodyRef}
-      {...focusProps}
-      // Not `flex-1`: its flex-basis of 0 leaves the body without height in Safari when the modal's height is auto.
-      // The scroll padding keeps the error below a focused field in view.
-      className="min-h-0 flex-auto scroll-pb-14 overflow-y-auto overscroll-contain rounded-md -outline-offset-3"
-    >
+    <div ref={bodyRef} {...focusProps} className="modal-body rounded-md -outline-offset-3">
       {/* The padding is inside the scroller, so that focus rings at its edges are not cut off. */}
       <div className="px-5 pt-1 pb-5 sm:px-6">{children}</div>
     </div>
