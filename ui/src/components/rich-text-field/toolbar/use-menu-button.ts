@@ -126,12 +126,11 @@ function useCloseOnMove(
     const close = () => menuRef.current?.hidePopover()
     // The event of a scroll that ended before the opening may come after it.
     const closeIfMoved = () => buttonTop() !== topAtOpening && close()
-    window.addEventListener('scroll', closeIfMoved, { capture: true, passive: true })
-    window.addEventListener('resize', close)
-    return () => {
-      window.removeEventListener('scroll', closeIfMoved, { capture: true })
-      window.removeEventListener('resize', close)
-    }
+    const listeners = new AbortController()
+    const { signal } = listeners
+    window.addEventListener('scroll', closeIfMoved, { capture: true, signal })
+    window.addEventListener('resize', close, { signal })
+    return () => listeners.abort()
   }, [menuRef, buttonRef, isOpen])
 }
 
