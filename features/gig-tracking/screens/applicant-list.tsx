@@ -2,7 +2,7 @@ import { Avatar, Button, type ButtonProps, cn, Tag, TimeAgo, WindowedList } from
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { BusinessApplication, BusinessListing } from '@/client'
 import { type ApplicantSort, computeSuitability, topScore } from '@/domain'
-import { FitSummary, RetryAlert, useFocusHandover, useLatch } from '@/features/shared'
+import { FitSummary, openItemClass, RetryAlert, useFocusHandover, useLatch } from '@/features/shared'
 import { latestRating } from '../candidate-actions'
 
 /** The order of the applicants, and the status of loading them. */
@@ -71,7 +71,7 @@ export function ApplicantList(props: ApplicantListProps) {
               aria-current={application.id === selectedId || undefined}
               className={cn(
                 '-outline-offset-4 flex w-full items-start gap-3 p-4 text-left transition-colors duration-quick hover:bg-sunken',
-                application.id === selectedId && 'bg-brand-soft hover:bg-brand-soft',
+                application.id === selectedId && `bg-brand-soft hover:bg-brand-soft ${openItemClass}`,
               )}
               onClick={() => onSelect(application.id)}
             >

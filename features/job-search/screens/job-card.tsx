@@ -12,7 +12,7 @@ import {
   type SuburbCentre,
   truncate,
 } from '@/domain'
-import { FitSummary, ListingStatusTag } from '@/features/shared'
+import { FitSummary, ListingStatusTag, openItemClass } from '@/features/shared'
 import type { ListedJob } from '../job'
 import { SaveControl } from './save-control'
 
@@ -49,7 +49,7 @@ export const JobCard = memo(function JobCard(props: JobCardProps) {
         'relative rounded-lg border border-line bg-raised px-2.5 py-1.5 shadow-card sm:p-4',
         'transition-shadow duration-quick hover:shadow-lifted has-[h3_:focus-visible]:outline-3 has-[h3_:focus-visible]:outline-focus',
         viewed && 'border-transparent bg-sunken text-ink-muted shadow-none',
-        selected && 'border-brand bg-brand-soft text-ink shadow-[inset_0.3rem_0_0_var(--cg-brand)]',
+        selected && `border-brand bg-brand-soft text-ink shadow-[inset_0.3rem_0_0_var(--cg-brand)] ${openItemClass}`,
       )}
       data-viewed={viewed || undefined}
     >

@@ -2,7 +2,7 @@ import { Button, cn, Loading, Tag, TextField } from '@campus-gigs/ui'
 import { useState } from 'react'
 import type { Snapshot } from 'valtio'
 import { limits } from '@/domain'
-import { ActionAlert } from '@/features/shared'
+import { ActionAlert, openItemClass } from '@/features/shared'
 import { deskIdOfBusiness, entryIdOf } from '../desk-id'
 import type { FoundBusinesses, Loaded } from '../desk-state'
 
@@ -84,7 +84,7 @@ function FoundList({ found: { businesses }, openedId, onOpen }: FoundListProps) 
               onClick={() => onOpen(ownId)}
               className={cn(
                 'flex w-full flex-col gap-1 rounded-lg border border-line bg-raised p-4 text-start hover:bg-sunken',
-                ownId === openedId && 'border-brand bg-sunken',
+                ownId === openedId && `border-brand bg-sunken ${openItemClass}`,
               )}
             >
               <span className="break-words font-semibold">{companyName || 'No company name yet'}</span>

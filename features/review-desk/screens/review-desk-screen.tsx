@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { Snapshot } from 'valtio'
 import type { Admin, QueuedListing } from '@/contract'
 import { formatCount } from '@/domain'
-import { ActionAlert, useFocusHandover } from '@/features/shared'
+import { ActionAlert, openItemClass, useFocusHandover } from '@/features/shared'
 import { entryIdOf } from '../desk-id'
 import type { DeskState } from '../desk-state'
 import { FindBusiness, type FindBusinessProps } from './find-business'
@@ -155,7 +155,7 @@ function QueueEntry({ listing, now, isOpen, onOpen }: QueueEntryProps) {
       onClick={() => onOpen(jobListingId)}
       className={cn(
         'flex w-full flex-col gap-2 rounded-lg border border-line bg-raised p-4 text-start hover:bg-sunken',
-        isOpen && 'border-brand bg-sunken',
+        isOpen && `border-brand bg-sunken ${openItemClass}`,
       )}
     >
       <span className="break-words font-semibold">{jobTitle}</span>
