@@ -63,7 +63,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
 
 function DocumentTitle() {
   const { match } = useRouterState()
-  // Reads the list in each render: a snapshot of which nothing is read renders again on every change of the session.
+  // `useSession` renders a component that reads none of its fields on every change, so the one field is always read.
   const { businessJobListData } = useSession()
   return <title>{documentTitle(match, { businessJobListData })}</title>
 }
@@ -87,8 +87,8 @@ function usePageFocus(): void {
 const refresh = () => void refreshSession({ signInAgain: false })
 
 /**
- * Keeps the session's listings current without a reload: a business's whenever somebody applies (GT-12), a student's
- * whenever a business changes one (PF-09).
+ * Keeps the session's listings current without a reload: for a business when somebody applies (GT-12), for a student when
+ * a business changes a listing (PF-09).
  */
 function useLiveUpdates(): void {
   const { kind } = useSession()

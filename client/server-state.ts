@@ -1,4 +1,4 @@
-// The actions that change the session's server state. Modules outside `client` change it by these only. An action that
+// The actions that change the session's server state. Modules outside `client` change the state only by these actions. An action that
 // stores the outcome of a change calls `markSessionChanged()`, so that an older session response is not stored over it.
 // The state is a valtio proxy, so fields may be set in place; `lists` and `Application` have the wire's names.
 import {
@@ -70,7 +70,7 @@ export const listings = {
   remove(id: string): void {
     lists.jobList = lists.jobList.filter((listing) => listing.id !== id)
   },
-  /** Applies a change that the server sent, to the session's copy and to those that `latestListing` returns. */
+  /** Applies a change that the server sent to the session's listing, and to the later results of `latestListing`. */
   applyChange(change: ListingChange): void {
     rememberChange(change)
     const { id } = change.jobListing
@@ -78,7 +78,7 @@ export const listings = {
     markSessionChanged()
     lists.jobList = lists.jobList.map((listing) => (listing.id === id ? withListingChange(listing, change) : listing))
   },
-  /** Drops the changes received so far, after others may have been missed. Refresh the session afterwards. */
+  /** Forgets the received changes. Call it when later ones may have been missed, and refresh the session afterwards. */
   forgetChanges,
   /** Sets the status of a listing, after the server refused an application to it. */
   setStatus(listingId: string, status: ListingStatus): void {

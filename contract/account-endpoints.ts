@@ -3,7 +3,10 @@ import { accountCalls } from './calls/account-calls.ts'
 import { endpointsOf } from './endpoint.ts'
 import * as requests from './requests.ts'
 
-/** Sign-in, passwords, addresses, sessions, deletion and mails of both kinds of account. Docs quote messages verbatim. */
+/**
+ * Sign-in, passwords, addresses, sessions, deletion and mails of both kinds of account. Docs quote the
+ * specification's messages verbatim, misspellings included.
+ */
 export const accountEndpoints = endpointsOf(accountCalls, {
   initStudent: {
     request: requests.initAccount,

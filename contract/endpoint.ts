@@ -21,7 +21,7 @@ export interface Endpoint extends Call {
    * 429. Null: no limit.
    */
   perMinute: number | null
-  /** Whether a suspended business may call. Default: it gets 403. */
+  /** Lets a suspended business call. Without it, the business gets 403. */
   whileSuspended?: true
   /** The documentation of the call's effect and errors. */
   doc: string
@@ -41,8 +41,8 @@ interface Defaults {
   /** Default: no input. */
   request: z.ZodUndefined
   /**
-   * Default: zero for a GET, `limits.jsonBytes` for a POST. Only `limits.beaconBytes` for beacons, and before sign-in,
-   * because anybody can make the server parse the body.
+   * Default: zero for a GET, `limits.jsonBytes` for a POST, and `limits.beaconBytes` for a beacon and for a POST before
+   * sign-in, whose body the server parses for anybody.
    */
   maxBytes: number
   /** Default: 120 for a GET, 60 for a POST, and {@link campusPerMinute} before sign-in. */
@@ -68,7 +68,7 @@ type EndpointsOf<Calls, Rows> = {
   [Name in keyof Calls & keyof Rows]: Calls[Name] & Omit<Defaults, keyof Rows[Name]> & Rows[Name]
 }
 
-/** A type that rows without a call or with a misspelt property do not match. The inferred `Rows` would allow both. */
+/** Rejects rows without a call, and rows with a misspelt property. TypeScript alone accepts both when it infers `Rows`. */
 type NoUnknownProperties<Calls, Rows> = {
   [Name in keyof Rows]: Name extends keyof Calls ? Record<Exclude<keyof Rows[Name], keyof EndpointRow>, never> : never
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isPosterAddress, isPosterSlug, reservedSegments, scanTime } from './poster-address'
+import { isPosterAddress, isPosterSlug, reservedSegments } from './poster-address'
 
 describe('RT-10 an address of two segments', () => {
   it.each([
@@ -29,11 +29,4 @@ describe('RT-10 an address of two segments', () => {
       }),
     )
   })
-})
-
-it.each([
-  ['2026-11-21T01:30:00.000Z', '2026-11-21T11:30:00.000Z'],
-  ['2026-12-31T20:00:00.000Z', '2027-01-01T06:00:00.000Z'],
-])('SC-05 a scan at %s is sent as %s', (now, sent) => {
-  expect(scanTime(new Date(now))).toBe(sent)
 })

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { hourMs } from '@/domain'
 
 /** A path segment of a poster's address: lower-case letters, digits and dashes. */
 export const posterSlug = z.string().check(z.regex(/^[a-z0-9-]{2,40}$/))
@@ -39,13 +38,5 @@ export function isPosterAddress(university: string | undefined, posterid: string
   return isPosterSlug(university) && !reservedSegments.includes(university ?? '') && isPosterSlug(posterid)
 }
 
-/** The university name recorded for `/events/{posterid}`, which has none. */
+/** Recorded in place of a university for `/events/{posterid}`. */
 export const eventsPrefix = 'events'
-
-/** The offset of scan times from UTC, which the specification fixes (SC-05). */
-const scanTimeOffsetHours = 10
-
-/** The ISO time of a scan, shifted to ten hours ahead of UTC. */
-export function scanTime(now: Date): string {
-  return new Date(now.getTime() + scanTimeOffsetHours * hourMs).toISOString()
-}

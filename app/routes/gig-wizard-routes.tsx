@@ -6,7 +6,7 @@ import { paths, studentJobUrl } from '../paths'
 import { useReplace } from '../use-replace'
 import { useWizardSteps } from '../use-step-history'
 
-/** Where a business meets each requirement or frees a cap; only time frees the last. */
+/** The screen where a business meets each requirement of posting. The limit of posts a day ends only by waiting. */
 const gateLinks = {
   profile: paths.completeBusinessProfile(),
   email: paths.businessSettings(),

@@ -28,8 +28,8 @@ export async function sendActions(
 }
 
 /**
- * Sends the actions on one listing. If they are refused, each application's are sent by themselves, because one that was
- * withdrawn refuses all.
+ * Sends the actions on one listing. If the server refuses them, sends one call for each application, because the server
+ * refuses all of them when one application was withdrawn.
  */
 async function sendPayload(payload: RequestOf<'actionOnCandidate'>, onRefused: RefusalHandler): Promise<Delivery> {
   const outcome = await call('actionOnCandidate', payload)
@@ -44,7 +44,7 @@ async function sendPayload(payload: RequestOf<'actionOnCandidate'>, onRefused: R
     )
     return deliveries.includes('retry') ? 'retry' : 'refused'
   }
-  const [applicationId] = Object.keys(payload.actionOnCandidate)
+  const [[applicationId] = []] = byApplication
   if (isFailure(outcome) && applicationId) onRefused(payload.jobListingId, applicationId, outcome)
   return 'refused'
 }

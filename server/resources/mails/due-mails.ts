@@ -36,7 +36,11 @@ export interface LoadedRecipient {
   choices: ReturnType<typeof choicesOf>
 }
 
-/** Claims and composes the due mails of one account, and deletes those that it no longer wants. */
+/**
+ * Claims and composes the due mails of one account, and deletes those that it no longer wants.
+ * @param isRecipient the condition that a mail is to the account
+ * @returns null when another server is claiming them, none is due, or the account may not be mailed
+ */
 export async function claimMails(
   context: Context,
   accountId: string,
@@ -54,17 +58,25 @@ export async function claimMails(
   const [first] = due
   if (!first) return null
   const recipient = await loadRecipient(tx, first)
-  const isWanted = ({ event }: (typeof due)[number]) =>
-    recipient?.choices.some(({ topic, frequency }) => topic === topicOfEvent[event] && frequency !== 'never')
-  const wantedIds = due.filter((row) => isWanted(row)).map(({ id }) => id)
-  const unwantedIds = due.filter((row) => !isWanted(row)).map(({ id }) => id)
-  if (unwantedIds.length > 0) await tx.delete(queuedMails).where(inArray(queuedMails.id, unwantedIds))
+  const unwanted = due.filter(({ event }) => !recipient || !isWanted(recipient, event))
+  await deleteMails(tx, unwanted)
   if (!recipient) return null
+  const claimedIds = due.filter((mail) => !unwanted.includes(mail)).map(({ id }) => id)
   await tx
     .update(queuedMails)
     .set({ claimedUntil: claimEnd(now) })
-    .where(inArray(queuedMails.id, wantedIds))
-  return { recipient, mails: composeMails(context, recipient, await loadMailContents(tx, wantedIds)) }
+    .where(inArray(queuedMails.id, claimedIds))
+  return { recipient, mails: composeMails(context, recipient, await loadMailContents(tx, claimedIds)) }
+}
+
+/** Whether a recipient has chosen to be mailed about an event. */
+function isWanted({ choices }: LoadedRecipient, event: keyof typeof topicOfEvent): boolean {
+  return choices.some(({ topic, frequency }) => topic === topicOfEvent[event] && frequency !== 'never')
+}
+
+async function deleteMails(tx: Db, mails: readonly { id: string }[]): Promise<void> {
+  const ids = mails.map(({ id }) => id)
+  if (ids.length > 0) await tx.delete(queuedMails).where(inArray(queuedMails.id, ids))
 }
 
 const lockResult = z.object({ rows: z.tuple([z.object({ isLocked: z.boolean() })]) })
@@ -87,8 +99,7 @@ async function loadRecipient(
 ): Promise<LoadedRecipient | null> {
   if (userId !== null) {
     const [student] = await tx.select().from(users).where(eq(users.id, userId))
-    // A student's address needs no check: sign-in rejects an address that the provider calls unverified, and trusts a
-    // missing claim.
+    // A student's address needs no check, because sign-in rejects an address that the identity provider calls unverified.
     return student ? { ...student, choices: choicesOf(student) } : null
   }
   if (businessId === null) return null
