@@ -358,25 +358,30 @@ it('focuses toasts on F8, and returns the focus on Escape', async () => {
   await focused(button)
 })
 
-it('paints a week and a schedule by drag', async () => {
-  const onWeek = vi.fn()
-  const onSchedule = vi.fn()
-  const schedule = createSchedule({ days: [1, 2], slots: timeSlots(540, 660, 60) })
-  await render(
-    <>
-      <AvailabilityGrid mode="edit" label="Week" value={[]} onChange={onWeek} />
-      <ScheduleGrid mode="edit" label="Hours" schedule={schedule} value={[]} onChange={onSchedule} />
-    </>,
-    { container: shadowContainer() },
-  )
+/** Drags the mouse from the middle of one cell to that of another. */
+async function dragCells(from: string, to: string) {
+  const cell = (name: string) => page.getByRole('button', { name, exact: true }).element()
+  await dragMouse(middleOf(cell(from)), middleOf(cell(to)))
+}
+
+it('paints a week by drag', async () => {
+  const onChange = vi.fn()
+  await render(<AvailabilityGrid mode="edit" label="Week" value={[]} onChange={onChange} />, {
+    container: shadowContainer(),
+  })
+  // Its tools listen for drags, and load after it.
   await expect.element(page.getByText('Quick fill')).toBeVisible()
-  const drag = async (from: string, to: string) => {
-    const [start, end] = [from, to].map((name) => middleOf(page.getByRole('button', { name, exact: true }).element()))
-    if (start && end) await dragMouse(start, end)
-  }
-  await drag('Monday morning', 'Monday evening')
-  await expect.poll(() => onWeek.mock.calls.at(-1)?.[0]).toHaveLength(3)
-  page.getByRole('button', { name: 'Tuesday 10 am' }).element().scrollIntoView({ block: 'center' })
-  await drag('Monday 9 am', 'Tuesday 10 am')
-  await expect.poll(() => onSchedule.mock.calls.at(-1)?.[0]).toHaveLength(2)
+  await dragCells('Monday morning', 'Monday evening')
+  await expect.poll(() => onChange.mock.calls.at(-1)?.[0]).toHaveLength(3)
+})
+
+it('paints a schedule by drag', async () => {
+  const onChange = vi.fn()
+  const schedule = createSchedule({ days: [1, 2], slots: timeSlots(540, 660, 60) })
+  await render(<ScheduleGrid mode="edit" label="Hours" schedule={schedule} value={[]} onChange={onChange} />, {
+    container: shadowContainer(),
+  })
+  await expect.element(page.getByRole('button', { name: 'Monday 9 am', exact: true })).toBeVisible()
+  await dragCells('Monday 9 am', 'Tuesday 10 am')
+  await expect.poll(() => onChange.mock.calls.at(-1)?.[0]).toHaveLength(2)
 })
