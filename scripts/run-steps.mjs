@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { duration, root, say, stopSignals, withLocalPrograms } from './shell.mjs'
-import { reportOf } from './test-report.mjs'
+import { noticeOf, reportOf } from './test-report.mjs'
 
 /** @import { Report } from './test-report.mjs' */
 
@@ -15,7 +15,7 @@ import { reportOf } from './test-report.mjs'
  * @property {string} [report] the JUnit file its runner writes. Default: the step is one check, by its exit code
  * @property {string} [needs] the name of the step that must pass first
  * @property {boolean} [usesAllCores] whether the step keeps both cores busy: it runs by itself
- * @property {RegExp} [notice] matches the part of the output that is printed after a pass
+ * @property {RegExp} [notice] matches the part of the output that is printed after a pass, and again at the end of the run
  * @property {boolean} [isResult] whether its output is printed at the end of the run
  *
  * @typedef {Report & { step: Step, milliseconds: number, output: string }} Outcome
@@ -132,7 +132,7 @@ async function runStep(step, ended) {
   const { failures, passed } = outcome
   const wasLeftOut = passed === 0
   console.log(`\n── ${step.name}: ${failures.length > 0 ? 'FAILED' : 'passed'} in ${duration(outcome.milliseconds)}`)
-  const notice = step.notice ? output.match(step.notice)?.[0] : undefined
+  const notice = noticeOf(outcome)
   if (failures.length > 0 || wasLeftOut) console.log(output)
   else if (notice) console.log(notice)
   return outcome

@@ -70,6 +70,18 @@ describe('the summary', () => {
     ])
   })
 
+  it('repeats the notice of a step below the lines of the steps', () => {
+    const step = { ...outcome.step, notice: /^Not compared: .*$/m }
+    const output = 'Played 7 stories\nNot compared: other fonts\nDone'
+    expect(summary([{ ...outcome, step, output, failures: [] }], 1000).split('\n')).toEqual([
+      '✓  unit  12 passed in 1.5 s',
+      '',
+      'Not compared: other fonts',
+      'Took 1 s',
+      '12 passed, 0 failed',
+    ])
+  })
+
   it('shows the message of a failed test below its name', () => {
     const failed = { ...outcome, failures: ['a', 'b'], messages: { a: ['Error: no', '  at a.ts:7:1'] } }
     const lines = summary([failed], 1000).split('\n')

@@ -76,8 +76,12 @@ const machineFailures = [
 /** The advice for a failure of the machine; undefined for other failures. @param {string} output @returns {string | undefined} */
 export const machineFailureAdvice = (output) => machineFailures.find(({ pattern }) => pattern.test(output))?.advice
 
+/** The line of a step's output that its `notice` matches. @param {Pick<Outcome, 'step' | 'output'>} outcome */
+export const noticeOf = ({ step, output }) => (step.notice ? output.match(step.notice)?.[0] : undefined)
+
 /**
- * The summary: a line for each step, each failed test with what it reported, the advice, and the counts on the last line.
+ * The summary: a line for each step, the steps' notices, each failed test with what it reported, the advice, and the counts
+ * on the last line.
  * @param {Outcome[]} outcomes
  * @param {number} milliseconds the duration of the run
  * @param {(names: string[]) => string} [commandFor] the command that repeats the steps of these names. Default: `npm test`
@@ -94,6 +98,7 @@ export function summary(outcomes, milliseconds, commandFor = (names) => `npm tes
   const failureLines = failedSteps.flatMap(({ step, failures, messages = {} }) =>
     failures.flatMap((name) => [`✗ ${step.name}: ${name}`, ...(messages[name] ?? []).map((line) => `    ${line}`)]),
   )
+  const notices = outcomes.map(noticeOf).filter((notice) => notice !== undefined)
   const machineAdvice = failedSteps.map(({ output }) => machineFailureAdvice(output)).find(Boolean)
   const command = commandFor(failedSteps.map(({ step }) => step.name))
   const advice = `${machineAdvice ?? 'Correct what is reported above'}, then run what failed again: ${command}`
@@ -102,5 +107,5 @@ export function summary(outcomes, milliseconds, commandFor = (names) => `npm tes
   const skippedCount = outcomes.reduce((sum, { skipped }) => sum + skipped, 0)
   const counts = `${passedCount} passed, ${failedCount} failed${skippedCount > 0 ? `, ${skippedCount} skipped` : ''}`
   const took = `Took ${duration(milliseconds)}`
-  return [...stepLines, '', ...failureLines, took, ...(failedCount > 0 ? [advice] : []), counts].join('\n')
+  return [...stepLines, '', ...notices, ...failureLines, took, ...(failedCount > 0 ? [advice] : []), counts].join('\n')
 }
