@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { session, startBusinessSession, startClient, startStudentSession } from '@/client'
+import { savedJobs, session, startBusinessSession, startClient, startStudentSession, useSession } from '@/client'
 import type { BusinessSession, StudentSession } from '@/contract'
 import { someBusiness, someStudent } from '@/domain/testing/accounts'
 import { someListing } from '@/domain/testing/listings'
@@ -33,12 +33,19 @@ beforeEach(() => {
   })
 })
 
+const titleOf = vi.fn(() => 'Saved')
+
+function SavedCount() {
+  return <main id="main">{useSession().savedJobs.length} saved</main>
+}
+
 /** Renders an address inside the layout. */
 async function open(address: string) {
   const router = createRouter(
     [
       { path: paths.gigPosted(), handle: null, load: async () => GigPosted },
       { path: paths.gigs(), handle: new ScreenHandle('Gigs', 'business'), load: async () => () => <main id="main" /> },
+      { path: '/saved', handle: new ScreenHandle(titleOf), load: async () => SavedCount },
       { path: '*', handle: null, load: async () => () => <main id="main" /> },
     ],
     createMemoryHistory([paths.home(), address]),
@@ -54,6 +61,18 @@ async function open(address: string) {
   )
   return router
 }
+
+it('renders the title again only when a list that it may read changes', async () => {
+  server.mockReturnValue({ ...student, savedJobs: ['91900000-0000-4000-8000-000000000001'] })
+  startStudentSession({ token: 'token', ...student })
+  await open('/saved')
+  // The refresh on load, which replaces all lists.
+  await expect.element(page.getByText('1 saved')).toBeVisible()
+  titleOf.mockClear()
+  savedJobs.mark('91900000-0000-4000-8000-000000000002', true)
+  await expect.element(page.getByText('2 saved')).toBeVisible()
+  expect(titleOf).not.toHaveBeenCalled()
+})
 
 describe('SA-10 a signed-in session', () => {
   const saved = (id: string): StudentSession => ({ ...student, savedJobs: [id], jobList: [someListing()] })

@@ -1,6 +1,6 @@
-// The actions that change the session's server state. Modules outside `client` change the state only by these actions. An action that
-// stores the outcome of a change calls `markSessionChanged()`, so that an older session response is not stored over it.
-// The state is a valtio proxy, so fields may be set in place; `lists` and `Application` have the wire's names.
+// The actions that change the session's server state. Modules outside `client` change the state only by these actions. An
+// action that stores the outcome of a change calls `markSessionChanged()`, so that an older session response is not stored
+// over it. The state is a valtio proxy, so fields may be set in place; `lists` and `Application` have the wire's names.
 import {
   type Application,
   type Business,

@@ -8,9 +8,8 @@ export const history = {
     `${company} opened it on ${firstOpening}, and last on ${lastOpening}.`,
   withdrawn: (title: string) => `Your application for ${title} is withdrawn.`,
   notWithdrawn: "Your application hasn't been withdrawn.",
-  /** Below the list, when it has as many applications as a session. */
-  latestOnly: (count: number) =>
-    `These are your latest ${count} applications. Download your data in Settings to see them all.`,
+  /** Below a list with at least as many applications as a session has. */
+  maybeMore: 'Older applications may be missing here. Download your data in Settings to see them all.',
   contactNotChanged: "That hasn't been changed.",
   comparisonLoading: 'Asking…',
   noComparison: 'No data available yet',

@@ -45,6 +45,18 @@ export function useFocusReplacement<E extends HTMLElement>(): RefObject<E | null
   })
 }
 
+/**
+ * Moves the focus from a removed element to its parent, which has a `tabIndex`.
+ * @returns a ref for the element
+ */
+export function useFocusParent<E extends HTMLElement>(): RefObject<E | null> {
+  return useFocusHandover<E>(
+    ({ parentElement }) =>
+      () =>
+        parentElement?.focus(),
+  )
+}
+
 /** Scrolls to an element of the page and focuses it, like a fragment link, without a history entry. */
 export function focusFragment(id: string): void {
   const target = document.getElementById(id)

@@ -2,7 +2,7 @@ import { Avatar, Button, type ButtonProps, cn, Tag, TimeAgo, WindowedList } from
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { BusinessApplication, BusinessListing } from '@/client'
 import { type ApplicantSort, computeSuitability, topScore } from '@/domain'
-import { FitSummary, openItemClass, RetryAlert, useFocusHandover, useLatch } from '@/features/shared'
+import { FitSummary, openItemClass, RetryAlert, useFocusParent, useLatch } from '@/features/shared'
 import { latestRating } from '../candidate-actions'
 
 /** The order of the applicants, and the status of loading them. */
@@ -133,13 +133,8 @@ function ListEnd({ hasMore, isLoading, onMore, children }: ListEndProps) {
 
 /** Loads the next page. When the button is removed, the end of the list around it takes its focus. */
 function MoreButton(props: Pick<ButtonProps, 'busy' | 'onClick'>) {
-  const buttonRef = useFocusHandover<HTMLButtonElement>(
-    ({ parentElement }) =>
-      () =>
-        parentElement?.focus(),
-  )
   return (
-    <Button ref={buttonRef} size="sm" {...props}>
+    <Button ref={useFocusParent<HTMLButtonElement>()} size="sm" {...props}>
       Show more
     </Button>
   )

@@ -71,7 +71,7 @@ export function AppliedList(props: AppliedListProps) {
   return (
     <>
       {list}
-      <p className="mt-4 text-ink-muted">{messages.history.latestOnly(applied.length)}</p>
+      <p className="mt-4 text-ink-muted">{messages.history.maybeMore}</p>
     </>
   )
 }

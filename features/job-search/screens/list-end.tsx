@@ -1,7 +1,7 @@
 import { Alert, type AlertProps, Button, type ButtonProps } from '@campus-gigs/ui'
 import { useEffect, useRef } from 'react'
 import { limits, messages } from '@/domain'
-import { useFocusHandover } from '@/features/shared'
+import { useFocusParent } from '@/features/shared'
 import type { NextPageState } from '../search'
 import { shownText } from './job-list'
 
@@ -47,21 +47,12 @@ export function ListEnd({ state, loadedCount, total, onMore }: ListEndProps) {
 }
 
 /**
- * Moves the focus from a removed button to the list's end around it. Not to the count, which is announced by itself.
- * @returns a ref for the button, or the alert with the button
+ * Loads the next page. The button is removed on the last page and after a failure. The end of the list then has its focus,
+ * not the count, which is announced by itself.
  */
-function useFocusOnEnd<E extends HTMLElement>() {
-  return useFocusHandover<E>(
-    ({ parentElement }) =>
-      () =>
-        parentElement?.focus(),
-  )
-}
-
-/** Loads the next page. The button is removed on the last page and after a failure. */
 function MoreButton(props: Pick<ButtonProps, 'busy' | 'onClick'>) {
   return (
-    <Button ref={useFocusOnEnd<HTMLButtonElement>()} {...props}>
+    <Button ref={useFocusParent<HTMLButtonElement>()} {...props}>
       Show more gigs
     </Button>
   )
@@ -70,7 +61,7 @@ function MoreButton(props: Pick<ButtonProps, 'busy' | 'onClick'>) {
 /** Says that the next page did not load, with Retry. */
 function FailedAlert(props: Pick<AlertProps, 'onRetry' | 'retrying'>) {
   return (
-    <Alert ref={useFocusOnEnd<HTMLDivElement>()} tone="warning" className="self-stretch" {...props}>
+    <Alert ref={useFocusParent<HTMLDivElement>()} tone="warning" className="self-stretch" {...props}>
       {messages.search.moreFailed}
     </Alert>
   )
